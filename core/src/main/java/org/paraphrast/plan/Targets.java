@@ -200,7 +200,7 @@ final class Targets {
   }
 
   private static boolean isUnseen(int c) {
-    return Character.getType(c) == Character.FORMAT || (Character.isSpaceChar(c));
+    return Character.getType(c) == Character.FORMAT || Character.isSpaceChar(c);
   }
 
   /** The target of the cursor with its slots filled, or null if it cannot stand here. */

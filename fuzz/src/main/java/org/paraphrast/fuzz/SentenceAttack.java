@@ -10,50 +10,63 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Random;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
-import org.paraphrast.api.Output;
+import org.paraphrast.api.DocumentResult;
+import org.paraphrast.api.ModelFolder;
+import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Paraphraser;
-import org.paraphrast.api.Receipt;
 import org.paraphrast.api.Request;
 import org.paraphrast.api.Result;
-import org.paraphrast.plan.GeneratorUse;
-import org.paraphrast.plan.LengthLimit;
-import org.paraphrast.plan.Purpose;
-import org.paraphrast.plan.Task;
-import org.paraphrast.rewrite.RuleChoice;
-import org.paraphrast.text.spelling.Spelling;
+import org.paraphrast.api.Systems;
+import org.paraphrast.api.UserTables;
+import org.paraphrast.text.Language;
+import org.paraphrast.text.analysis.SentenceSplitter;
+import org.paraphrast.text.document.Document;
 
 /**
- * Sends hostile sentences with random requests through a model, and checks every output from
+ * Sends hostile sentences and documents in every mode through a model, and checks every output from
  * outside. It works in blocks and notes each finished one, so that a run that was stopped goes on.
  */
 public final class SentenceAttack {
-  /** Sentences of a block; drafts take their time, so that fewer are better then. */
-  private static final int BLOCK = Integer.getInteger("attack.block", 1000);
+  /** Sentences of a block; blocks go through the modes in turn. */
+  private static final int BLOCK = Integer.getInteger("attack.block", 100);
 
-  /** Whether whole sentences are drafted: {@code -Dattack.generator=on}. */
-  private static final GeneratorUse GENERATOR =
-      GeneratorUse.valueOf(System.getProperty("attack.generator", "off").toUpperCase(Locale.ROOT));
+  /** Which modes are used: {@code -Dattack.modes=default,html}. */
+  private static final List<Mode> MODES = Mode.named(System.getProperty("attack.modes", "all"));
+
+  private static final long SEED = Long.getLong("attack.seed", 18);
 
   private static final int REPEATED = 50;
-  private static final long SEED = 18;
+
+  /** Violations that are printed for each mode; all are in the details. */
+  private static final int SHOWN = 5;
 
   private static final String HEADER =
-      "block\tsentences\tchanged\toutputs\tfaults\terrors\tslowest_ms\theap_mb";
+      "block\tmode\tsentences\tchanged\toutputs\tfaults\terrors\tslowest_ms\theap_mb";
+
+  private static final int CELLS = 9;
 
   private final Paraphraser paraphraser;
+  private final Paraphraser fast;
   private final HostileText texts;
 
-  SentenceAttack(Paraphraser paraphraser, HostileText texts) {
+  /**
+   * Attacks two paraphrasers.
+   *
+   * @param fast one that does not read sentences with the encoder
+   */
+  SentenceAttack(Paraphraser paraphraser, Paraphraser fast, HostileText texts) {
     this.paraphraser = paraphraser;
+    this.fast = fast;
     this.texts = texts;
   }
 
@@ -67,8 +80,11 @@ public final class SentenceAttack {
       long slowestMillis,
       List<String> details) {}
 
-  /** Attacks with the sentences from one number up to another. */
-  Tally attack(long from, long to) {
+  /** What came of one text. */
+  private record Shot(String output, int outputs, List<String> faults) {}
+
+  /** Attacks in a mode with the texts from one number up to another. */
+  Tally attack(Mode mode, long from, long to) {
     int changed = 0;
     int outputs = 0;
     int faults = 0;
@@ -77,25 +93,24 @@ public final class SentenceAttack {
     List<String> details = new ArrayList<>();
     for (long index = from; index < to; index++) {
       long start = System.nanoTime();
-      Request request = request(index);
+      Request request = mode.request(texts, index);
       try {
-        Result result = paraphraser.paraphrase(request);
-        List<String> found = faults(request, result);
-        if (index % REPEATED == 0
-            && !result.text().equals(paraphraser.paraphrase(request).text())) {
+        Shot shot = shot(mode, request);
+        List<String> found = new ArrayList<>(shot.faults());
+        if (index % REPEATED == 0 && !shot.output().equals(shot(mode, request).output())) {
           found.add("another answer the second time");
         }
-        changed += result.text().equals(request.text()) ? 0 : 1;
-        outputs += result.outcome().outputs().size();
-        faults += found.size();
+        changed += shot.output().equals(request.text()) ? 0 : 1;
+        outputs += shot.outputs();
+        faults += found.isEmpty() ? 0 : 1;
         for (String fault : found) {
-          details.add(detail(index, fault, request.text(), result.text()));
+          details.add(detail(mode, index, fault, request.text(), shot.output()));
         }
       } catch (RuntimeException | StackOverflowError e) {
         errors++;
         StackTraceElement[] trace = e.getStackTrace();
-        details.add(
-            detail(index, e + " at " + (trace.length > 0 ? trace[0] : "?"), request.text(), ""));
+        String what = e + " at " + (trace.length > 0 ? trace[0] : "?");
+        details.add(detail(mode, index, what, request.text(), ""));
       }
       slowest = Math.max(slowest, System.nanoTime() - start);
     }
@@ -103,9 +118,35 @@ public final class SentenceAttack {
         (int) (to - from), changed, outputs, faults, errors, slowest / 1_000_000, details);
   }
 
+  private Shot shot(Mode mode, Request request) {
+    if (!mode.isDocument()) {
+      Result result = (mode == Mode.FAST ? fast : paraphraser).paraphrase(request);
+      int outputs = result.outcome().outputs().size();
+      return new Shot(result.text(), outputs, OutputCheck.faults(request, result));
+    }
+    SentenceSplitter splitter = new SentenceSplitter(Language.EN);
+    Document document = Document.parse(request.text(), request.format(), splitter);
+    DocumentResult result = paraphraser.paraphraseDocument(request);
+    for (Result sentence : result.sentences()) {
+      if (sentence.outcome() instanceof Outcome.Failed failed) {
+        throw new IllegalStateException(failed.error());
+      }
+    }
+    return new Shot(
+        result.text(), result.sentences().size(), OutputCheck.faults(request, document, result));
+  }
+
   /** One line of ASCII, so that odd characters can be seen. */
-  private static String detail(long index, String what, String input, String output) {
-    return index + "\t" + escaped(what) + "\t" + escaped(input) + "\t" + escaped(output);
+  private static String detail(Mode mode, long index, String what, String input, String output) {
+    return mode.label()
+        + "\t"
+        + index
+        + "\t"
+        + escaped(what)
+        + "\t"
+        + escaped(input)
+        + "\t"
+        + escaped(output);
   }
 
   private static String escaped(String text) {
@@ -117,77 +158,13 @@ public final class SentenceAttack {
     return escaped.toString();
   }
 
-  /** What is wrong with the outputs for a request. */
-  static List<String> faults(Request request, Result result) {
-    List<String> faults = new ArrayList<>();
-    Set<String> seen = new HashSet<>(Set.of(request.text()));
-    for (Output output : result.outcome().outputs()) {
-      faults.addAll(OutsideCheck.faults(request.text(), output.text()));
-      if (!seen.add(output.text())) {
-        faults.add("an output twice, or the input as one");
-      }
-      if (!replayed(request.text(), output.receipts()).equals(output.text())) {
-        faults.add("the receipts do not lead to the output");
-      }
-      int limit = request.task().length().maxChars().value();
-      if (output.text().codePointCount(0, output.text().length()) > limit) {
-        faults.add("longer than " + limit);
-      }
-    }
-    if (result.outcome().outputs().size() > request.outputs()) {
-      faults.add("more outputs than asked for");
-    }
-    return faults;
-  }
-
-  private static String replayed(String input, List<Receipt> receipts) {
-    StringBuilder output = new StringBuilder();
-    int at = 0;
-    for (Receipt receipt : receipts) {
-      output.append(input, at, receipt.change().input().start()).append(receipt.change().after());
-      at = receipt.change().input().end();
-    }
-    return output.append(input.substring(at)).toString();
-  }
-
-  /** A random request for the sentence of a number. */
-  Request request(long index) {
-    Random random = texts.random(~index);
-    String text = texts.sentence(index);
-    Purpose purpose =
-        List.of(Purpose.VARIATION, Purpose.VARIATION, Purpose.COMPRESSION, Purpose.SIMPLIFICATION)
-            .get(random.nextInt(4));
-    // the outside check reads two texts and knows nothing of what structural units declare
-    Task task = Task.of(purpose).withStructure(RuleChoice.NONE).withGenerator(GENERATOR);
-    if (random.nextBoolean()) {
-      task = task.withChange(random.nextInt(11) / 10.0);
-    }
-    if (random.nextInt(5) == 0) {
-      task = task.withSpelling(random.nextBoolean() ? Spelling.AMERICAN : Spelling.BRITISH);
-    }
-    if (random.nextInt(5) == 0) {
-      int chars = text.codePointCount(0, text.length());
-      task = task.withLength(LengthLimit.NONE.withMaxChars(1 + random.nextInt(chars + 2)));
-    }
-    if (random.nextInt(10) == 0) {
-      String[] words = text.split("\\s+", -1);
-      String word = words.length == 0 ? "" : words[random.nextInt(words.length)];
-      task = word.isBlank() ? task : task.withAvoid(List.of(word));
-    }
-    return Request.of(text)
-        .withTask(task)
-        .withOutputs(List.of(1, 1, 1, 1, 1, 1, 3, 10).get(random.nextInt(8)))
-        .withAny(random.nextInt(4) == 0)
-        .withDiverse(random.nextInt(8) == 0);
-  }
-
   public static void main(String[] args) throws IOException, InterruptedException {
     if (args.length < 5) {
       System.err.println("usage: SentenceAttack MODEL REPORT SENTENCES THREADS TEXT...");
       System.exit(2);
     }
     Path report = Path.of(args[1]);
-    long blocks = (Long.parseLong(args[2]) + BLOCK - 1) / BLOCK;
+    long blocks = (Long.parseLong(args[2]) + BLOCK - 1) / BLOCK * MODES.size();
     List<String> pool = new ArrayList<>();
     for (String file : Arrays.asList(args).subList(4, args.length)) {
       Files.readAllLines(Path.of(file), UTF_8).stream()
@@ -197,10 +174,52 @@ public final class SentenceAttack {
     Set<Long> done = finished(report);
     System.err.printf(
         "%,d lines of text, %,d of %,d blocks done%n", pool.size(), done.size(), blocks);
-    try (Paraphraser paraphraser = Paraphraser.open(Path.of(args[0]))) {
-      SentenceAttack attack = new SentenceAttack(paraphraser, new HostileText(pool, SEED));
-      attack.run(report, blocks, done, Integer.parseInt(args[3]));
+    Path model = Path.of(args[0]);
+    try (Paraphraser paraphraser = Paraphraser.open(model);
+        Paraphraser fast = withoutEncoder(model)) {
+      HostileText texts = new HostileText(pool, SEED);
+      new SentenceAttack(paraphraser, fast, texts)
+          .run(report, blocks, done, Integer.parseInt(args[3]));
     }
+    System.exit(summarize(report) ? 0 : 1);
+  }
+
+  private static Paraphraser withoutEncoder(Path model) {
+    ModelFolder folder = ModelFolder.openWithoutEncoder(model);
+    Systems.Entry system = folder.system(Systems.standard());
+    return Paraphraser.open(system, Optional.of(folder), UserTables.NONE);
+  }
+
+  /** Prints what came of each mode; whether nothing was wrong. */
+  private static boolean summarize(Path report) throws IOException {
+    Map<String, long[]> modes = new LinkedHashMap<>();
+    for (String line : Files.readAllLines(report, UTF_8)) {
+      String[] cells = line.split("\t", -1);
+      if (cells.length == CELLS && !line.equals(HEADER)) {
+        long[] sums = modes.computeIfAbsent(cells[1], mode -> new long[4]);
+        for (int i = 0; i < 3; i++) {
+          sums[i] += Long.parseLong(cells[new int[] {2, 3, 5}[i]]);
+        }
+        sums[3] += Long.parseLong(cells[6]);
+      }
+    }
+    List<String> details = Files.readAllLines(details(report), UTF_8);
+    System.out.printf(
+        "%-16s%10s%10s%10s%10s%n", "mode", "attacked", "changed", "violated", "errors");
+    modes.forEach(
+        (mode, sums) -> {
+          System.out.printf(
+              "%-16s%,10d%,10d%,10d%,10d%n", mode, sums[0], sums[1], sums[2], sums[3]);
+          details.stream()
+              .filter(line -> line.startsWith(mode + "\t"))
+              .limit(SHOWN)
+              .forEach(line -> System.out.println("  " + line.replace("\t", "\n    ")));
+        });
+    return modes.values().stream().allMatch(sums -> sums[2] + sums[3] == 0);
+  }
+
+  private static Path details(Path report) {
+    return report.resolveSibling(report.getFileName() + ".details");
   }
 
   private void run(Path report, long blocks, Set<Long> done, int threads)
@@ -225,11 +244,13 @@ public final class SentenceAttack {
   }
 
   private void runBlock(Path report, long block) {
-    Tally tally = attack(block * BLOCK, (block + 1) * BLOCK);
+    Mode mode = MODES.get((int) (block % MODES.size()));
+    Tally tally = attack(mode, block * BLOCK, block * BLOCK + mode.texts(BLOCK));
     Runtime runtime = Runtime.getRuntime();
-    List<Number> cells =
+    List<Object> cells =
         List.of(
             block,
+            mode.label(),
             tally.sentences(),
             tally.changed(),
             tally.outputs(),
@@ -245,11 +266,7 @@ public final class SentenceAttack {
   private static synchronized void note(Path report, List<String> details, String line) {
     try {
       Files.write(
-          report.resolveSibling(report.getFileName() + ".details"),
-          details,
-          UTF_8,
-          StandardOpenOption.CREATE,
-          StandardOpenOption.APPEND);
+          details(report), details, UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
       List<String> lines = Files.exists(report) ? List.of(line) : List.of(HEADER, line);
       Files.write(report, lines, UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     } catch (IOException e) {
@@ -262,7 +279,7 @@ public final class SentenceAttack {
     if (Files.exists(report)) {
       for (String line : Files.readAllLines(report, UTF_8)) {
         String[] cells = line.split("\t", -1);
-        if (cells.length == 8 && !line.equals(HEADER)) {
+        if (cells.length == CELLS && !line.equals(HEADER)) {
           done.add(Long.parseLong(cells[0]));
         }
       }

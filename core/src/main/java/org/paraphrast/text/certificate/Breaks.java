@@ -7,7 +7,8 @@ import org.paraphrast.text.Characters;
  * returns, NEL and Unicode's separators. A replacement that swallows one joins what its writer kept
  * apart. White space with a line feed in it is wrapping, and may go, but an empty line ends a
  * paragraph. Marks that turn the direction of writing part a line, too: they come in pairs, and one
- * without the other turns all that follows.
+ * without the other turns all that follows. So does half a character: two of them become another
+ * one where what stood between them goes.
  */
 final class Breaks {
   private Breaks() {}
@@ -29,7 +30,7 @@ final class Breaks {
           breaks.append('\n');
         }
       } else if (!Characters.isSpace(c)) {
-        if (isTurn(c)) {
+        if (isTurn(c) || isHalf(text, i)) {
           breaks.append(c);
         }
         from = breaks.length();
@@ -46,6 +47,14 @@ final class Breaks {
 
   private static boolean isTurn(char c) {
     return (c >= '\u202A' && c <= '\u202E') || (c >= '\u2066' && c <= '\u2069');
+  }
+
+  private static boolean isHalf(String text, int at) {
+    char c = text.charAt(at);
+    return Character.isHighSurrogate(c)
+        ? at + 1 == text.length() || !Character.isLowSurrogate(text.charAt(at + 1))
+        : Character.isLowSurrogate(c)
+            && (at == 0 || !Character.isHighSurrogate(text.charAt(at - 1)));
   }
 
   private static boolean isSeparator(char c) {

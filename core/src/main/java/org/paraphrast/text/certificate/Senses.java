@@ -82,7 +82,7 @@ public final class Senses {
   record Found(Sense sense, String phrase, int start, int end) {}
 
   private Senses(List<String> lines) {
-    Family family = null;
+    Family family = Family.TRUTH; // until a section says its own
     for (int line = 0; line < lines.size(); line++) {
       String text = lines.get(line);
       if (text.startsWith("[")) {

@@ -61,6 +61,17 @@ class CertificateTest {
   }
 
   @Test
+  void halvesOfCharactersDoNotMeet() {
+    Sentence sentence = Analyzer.english().analyze("He \ud83dreally\ude00 left.");
+    assertEquals(
+        List.of("break"),
+        Certificate.violations(sentence, "He \ud83d\ude00 left.").stream()
+            .map(Violation::reason)
+            .toList());
+    assertEquals(List.of(), Certificate.violations(sentence, "He \ud83dtruly\ude00 left."));
+  }
+
+  @Test
   void wrappingMayGoAndTheEndOfAParagraphMayNot() {
     Sentence wrapped = Analyzer.english().analyze("Interactive use\nstarted on Monday.");
     assertEquals(List.of(), Certificate.violations(wrapped, "Interactive use began on Monday."));
