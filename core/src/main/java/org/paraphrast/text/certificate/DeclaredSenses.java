@@ -1,6 +1,5 @@
 package org.paraphrast.text.certificate;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -62,14 +61,18 @@ public final class DeclaredSenses {
     if (declared.isNone(sentence)) {
       return Optional.empty();
     }
-    List<Integer> order = new ArrayList<>();
+    int[] next = new int[words.size()]; // the token behind each, as the output has it
     BitSet said = new BitSet();
     boolean moves = false;
+    int last = -1;
     for (TokenSpan span : declared.order()) {
-      moves |= !span.isEmpty() && !order.isEmpty() && span.start() < order.get(order.size() - 1);
       for (int token = span.start(); token < span.end(); token++) {
-        order.add(token);
+        moves |= token < last;
+        if (last >= 0) {
+          next[last] = token;
+        }
         said.set(token);
+        last = token;
       }
     }
     if (said.cardinality() < words.size() || moves) {
@@ -78,7 +81,7 @@ public final class DeclaredSenses {
         return placed;
       }
     }
-    Optional<Violation> moved = moves ? moved(order, said) : Optional.empty();
+    Optional<Violation> moved = moves ? moved(next, said) : Optional.empty();
     return moved.isPresent() ? moved : leftOut(said);
   }
 
@@ -103,17 +106,16 @@ public final class DeclaredSenses {
     return Optional.empty();
   }
 
-  private Optional<Violation> moved(List<Integer> order, BitSet said) {
+  private Optional<Violation> moved(int[] next, BitSet said) {
     for (Senses.Found sense : senses) {
       if (sense.sense().optional() || !said.get(sense.start())) {
         continue;
       }
       Senses.Family family = sense.sense().family();
-      int next = order.indexOf(sense.end() - 1) + 1;
       boolean apart =
           sense.end() < words.size()
               && said.get(sense.end())
-              && (next == order.size() || order.get(next) != sense.end());
+              && next[sense.end() - 1] != sense.end();
       if (family.binds() && apart) {
         return found(family, sense.phrase(), "was moved away from its word");
       }
