@@ -196,4 +196,11 @@ record PromisedOptions(
     }
     return arguments;
   }
+
+  /** Whether an output must not be longer than this or that. */
+  boolean limitsLength() {
+    return maxChars != Integer.MAX_VALUE
+        || maxBytes != Integer.MAX_VALUE
+        || ratio != Double.POSITIVE_INFINITY;
+  }
 }
