@@ -33,7 +33,8 @@ final class OutputCheck {
           "(?<![\\p{L}\\p{N}.,;:!?…%)'’])\"(?=\\S)[^\"\n]*+(?<=\\S)\"(?![\\p{L}\\p{N}])"
               + "|“[^“”\n]*+”");
 
-  private static final Pattern CODE = Pattern.compile("(?<!`)(`++)(?!`)[^`\n]++\\1(?!`)");
+  private static final Pattern CODE =
+      Pattern.compile("(?<!`)(`++)(?![`\\s])[^`\n]++(?<!\\s)\\1(?!`)");
 
   private static final Pattern PLACEHOLDER =
       Pattern.compile("\\$?\\{\\{?+[^{}\n]*+\\}|(?<![\\p{L}\\p{N}%])%(?:[sd]\\b|[A-Za-z_]++%)");
