@@ -12,8 +12,6 @@ import org.paraphrast.decode.Limit;
 import org.paraphrast.decode.TermCheck;
 import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.decode.search.TrueScore;
-import org.paraphrast.plan.LengthLimit;
-import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.SameWords;
 import org.paraphrast.text.Sentence;
@@ -40,11 +38,7 @@ final class Certification {
     this.sentence = sentence;
     this.format = request.format();
     Task task = request.task();
-    this.wantsOtherWords =
-        task.length().equals(LengthLimit.NONE)
-            && task.must().isEmpty()
-            && !task.spelling().respells()
-            && (task.purpose() == Purpose.VARIATION || task.purpose() == Purpose.SIMPLIFICATION);
+    this.wantsOtherWords = task.wantsOtherWords() && !task.spelling().respells();
     this.constraints = new Constraints(sentence.text(), request.task());
   }
 

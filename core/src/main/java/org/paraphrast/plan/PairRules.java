@@ -35,11 +35,7 @@ final class PairRules {
     }
     this.bans = bans;
     this.careful = careful;
-    this.wantsOtherWords =
-        careful
-            && task.must().isEmpty()
-            && task.length().equals(LengthLimit.NONE)
-            && (task.purpose() == Purpose.VARIATION || task.purpose() == Purpose.SIMPLIFICATION);
+    this.wantsOtherWords = careful && task.wantsOtherWords();
     this.terms = terms;
     this.settled = task.terms();
   }

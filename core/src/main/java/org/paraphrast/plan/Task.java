@@ -78,6 +78,16 @@ public record Task(
     }
   }
 
+  /**
+   * Whether what only contracts or respells is no answer: it says nothing in other words, but it
+   * may be shorter, closer to a reference, or have a word to have.
+   */
+  public boolean wantsOtherWords() {
+    return length.equals(LengthLimit.NONE)
+        && must.isEmpty()
+        && (purpose == Purpose.VARIATION || purpose == Purpose.SIMPLIFICATION);
+  }
+
   /** A purpose without constraints. */
   public static Task of(Purpose purpose) {
     return VARIATION.withPurpose(purpose);

@@ -18,13 +18,15 @@ public final class Quotations {
   private static final Set<String> ELISIONS =
       Set.of(
           "tis", "twas", "twere", "twill", "twould", "em", "cause", "til", "till", "n", "round",
-          "bout", "un", "er", "im", "is", "ere", "ow", "ad", "ave");
+          "bout");
 
-  /** The longest of these, and how far a single mark is looked for behind a letter. */
-  private static final int LONGEST_ELISION = 5;
+  private static final int LONGEST_ELISION = 6;
 
   private final String text;
   private final List<CharSpan> found = new ArrayList<>();
+
+  /** Whether a straight single mark may still be closed: where one was not, no later one is. */
+  private boolean singlesClose = true;
 
   private Quotations(String text) {
     this.text = text;
@@ -69,6 +71,9 @@ public final class Quotations {
       }
       return text.length();
     }
+    if (mark == '\'' && !singlesClose) {
+      return -1;
+    }
     int first = -1;
     for (int at = open + 1; at < text.length(); at++) {
       char c = text.charAt(at);
@@ -83,7 +88,11 @@ public final class Quotations {
       }
       first = first < 0 ? at : first;
     }
-    return first >= 0 ? first + 1 : mark == '\'' ? -1 : text.length();
+    if (first < 0 && mark == '\'') {
+      singlesClose = false;
+      return -1;
+    }
+    return first >= 0 ? first + 1 : text.length();
   }
 
   /** Whether a mark stands before a word and behind none. */
@@ -110,7 +119,7 @@ public final class Quotations {
   private boolean isElision(int at) {
     int end = at + 1;
     while (end < text.length()
-        && end <= at + LONGEST_ELISION + 1
+        && end <= at + LONGEST_ELISION + 1 // one more is none of them
         && Character.isLetterOrDigit(text.charAt(end))) {
       end++;
     }

@@ -27,6 +27,7 @@ class QuotationsTest {
         "‘It’s late,’ she said. | ‘It’s late,’",
         "The dogs' owner didn't see 'em. | -",
         "'Tis the season, he'd say. | -",
+        "'Is that you?' he asked. | 'Is that you?'",
         "In the '90s we were the boys' friends. | -",
         "A 6\" pipe and a 4\" pipe. | -",
         "“I have not finished. | “I have not finished.",
