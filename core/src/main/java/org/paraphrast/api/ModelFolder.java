@@ -66,6 +66,7 @@ import org.paraphrast.text.render.Renderer;
  * difficulty.txt                  how hard words are, for simplification
  * generator.bin                   writes drafts of whole sentences
  * drafts.txt                      judges them
+ * search.table                    pairs that a search may use without a judge
  * </pre>
  *
  * <p>Opening reads the manifest and compares the sizes. A file is read or mapped when it is first
@@ -86,6 +87,7 @@ public final class ModelFolder implements AutoCloseable {
   private final Lazy<Optional<Exemplars>> exemplars;
   private final Lazy<Optional<WordDifficulty>> difficulty;
   private final Lazy<Restructuring> restructuring;
+  private final Lazy<Optional<ParaphraseTable>> search;
 
   private ModelFolder(ModelFiles files, boolean usesEncoder) {
     this.files = files;
@@ -100,6 +102,7 @@ public final class ModelFolder implements AutoCloseable {
     this.exemplars = new Lazy<>(() -> files.find(Role.EXEMPLARS).map(Exemplars::read));
     this.difficulty = files.text(Role.DIFFICULTY, WordDifficulty::read);
     this.restructuring = new Lazy<>(this::readRestructuring);
+    this.search = files.mapped(Role.SEARCH, ParaphraseTable::open);
   }
 
   /**
@@ -190,6 +193,22 @@ public final class ModelFolder implements AutoCloseable {
   /** All tables in the order of the manifest, mapped. */
   public List<ParaphraseTable> tables() {
     return opened(tables);
+  }
+
+  /**
+   * The pairs that fitted nearly everywhere in running text, mapped, for searches that have no time
+   * to judge. No table of the paraphraser.
+   *
+   * @throws DataException if the model has none
+   */
+  public ParaphraseTable searchTable() {
+    return opened(search)
+        .orElseThrow(
+            () ->
+                DataException.in(
+                    path(),
+                    "has no table for searches",
+                    "build it with the stage 'search', or have each query judged"));
   }
 
   private List<ParaphraseTable> openTables() {

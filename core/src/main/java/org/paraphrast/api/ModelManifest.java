@@ -62,6 +62,7 @@ public record ModelManifest(
     DIFFICULTY,
     GENERATOR,
     DRAFTS,
+    SEARCH,
     OTHER;
 
     /** Whether a model has at most one such file. */

@@ -3,12 +3,14 @@ package org.paraphrast.lucene;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.text.certificate.SearchTerms;
 
 /**
  * Other words for a part of a token stream.
  *
  * @param from the position where the part begins
  * @param to the position behind it
+ * @param source what stands there, as tables have it
  * @param words one or more
  * @param startOffset of the part in the text
  * @param endOffset of the part in the text
@@ -19,13 +21,20 @@ import org.jspecify.annotations.Nullable;
 record Alternative(
     int from,
     int to,
+    List<String> source,
     List<String> words,
     int startOffset,
     int endOffset,
     double value,
     double support) {
   Alternative {
+    source = List.copyOf(source);
     words = List.copyOf(words);
+  }
+
+  /** Whether a search may have it, whoever offers it: no opposite, no function words alone. */
+  boolean isAllowed() {
+    return SearchTerms.allow(source, words);
   }
 
   /**
@@ -56,6 +65,7 @@ record Alternative(
     return new Alternative(
         begin.from(),
         end.to(),
+        old.stream().flatMap(token -> token.words().stream()).toList(),
         instead,
         begin.startOffset(),
         Math.max(begin.startOffset(), end.endOffset()),
@@ -66,7 +76,8 @@ record Alternative(
   /** The same words for the same part, found again. */
   Alternative and(Alternative other) {
     double best = Math.max(value, other.value);
-    return new Alternative(from, to, words, startOffset, endOffset, best, support + other.support);
+    return new Alternative(
+        from, to, source, words, startOffset, endOffset, best, support + other.support);
   }
 
   private static boolean same(InputToken token, String word) {

@@ -227,6 +227,7 @@ public final class ParaphraseGraphFilter extends TokenFilter {
           part.getValue().values().stream()
               .filter(lookup::isGood)
               .sorted(BEST_FIRST)
+              .filter(Alternative::isAllowed)
               .limit(options.top())
               .toList();
       boolean free = options.overlaps() || looked >= taken;

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.lucene.analysis.TokenFilterFactory;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.TokenizerFactory;
@@ -13,11 +14,11 @@ import org.apache.lucene.analysis.TokenizerFactory;
 /**
  * Makes a {@link ParaphraseGraphFilter} from a configuration, for {@code CustomAnalyzer} and Solr.
  * The arguments are named like the {@link ParaphraseOptions}; besides, {@code model} is the folder
- * of the model, {@code judging} is {@code none}, {@code trees} or {@code encoder}, and {@code
- * tokenizer} names what cuts paraphrases into tokens ({@code standard}).
+ * of the model, {@code judging} is {@code trees}, {@code encoder}, {@code beforehand} or {@code
+ * none}, and {@code tokenizer} names what cuts paraphrases into tokens ({@code standard}).
  *
  * <pre class="prettyprint">{@code
- * <filter name="paraphraseGraph" model="/srv/paraphrast/model/en" top="3" minScore="0.1"/>
+ * <filter name="paraphraseGraph" model="/srv/paraphrast/model/en" top="3" minAcceptability="0.6"/>
  * }</pre>
  *
  * <p>The model is opened once, and shared by all filters of the factory. Lucene does not close
@@ -36,7 +37,7 @@ public final class ParaphraseGraphFilterFactory extends TokenFilterFactory
   public ParaphraseGraphFilterFactory(Map<String, String> args) {
     super(args);
     Path folder = Path.of(require(args, "model"));
-    Judging judging = judging(get(args, "judging", "none"));
+    Judging judging = judging(get(args, "judging", "trees"));
     ParaphraseOptions standard = ParaphraseOptions.DEFAULT;
     this.options =
         new ParaphraseOptions(
@@ -44,12 +45,12 @@ public final class ParaphraseGraphFilterFactory extends TokenFilterFactory
             names(args, "partsOfSpeech").stream()
                 .map(PartOfSpeech::named)
                 .collect(Collectors.toSet()),
-            getInt(args, "top", standard.top()),
-            getFloat(args, "minScore", standard.minScore()),
-            getFloat(args, "minAcceptability", (float) standard.minAcceptability()),
-            getFloat(args, "boost", standard.boost()),
-            getBoolean(args, "scaled", standard.scaled()),
-            getBoolean(args, "overlaps", standard.overlaps()));
+            whole(args, "top", standard.top()),
+            number(args, "minScore", standard.minScore()),
+            number(args, "minAcceptability", (float) standard.minAcceptability()),
+            number(args, "boost", standard.boost()),
+            flag(args, "scaled", standard.scaled()),
+            flag(args, "overlaps", standard.overlaps()));
     this.targets = TokenizerFactory.forName(get(args, "tokenizer", "standard"), new HashMap<>());
     if (!args.isEmpty()) {
       throw new IllegalArgumentException("unknown parameters: " + args);
@@ -83,12 +84,40 @@ public final class ParaphraseGraphFilterFactory extends TokenFilterFactory
     return names == null ? Set.of() : names;
   }
 
-  private static Judging judging(String name) {
+  private int whole(Map<String, String> args, String key, int standard) {
+    String value = get(args, key, String.valueOf(standard));
     try {
-      return Judging.valueOf(name.toUpperCase(Locale.ROOT));
-    } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException(
-          "judging must be none, trees or encoder, got '" + name + "'", e);
+      return Integer.parseInt(value);
+    } catch (NumberFormatException e) {
+      throw wrong(key, "a whole number", value);
     }
+  }
+
+  private float number(Map<String, String> args, String key, float standard) {
+    String value = get(args, key, String.valueOf(standard));
+    try {
+      return Float.parseFloat(value);
+    } catch (NumberFormatException e) {
+      throw wrong(key, "a number such as 0.5", value);
+    }
+  }
+
+  private boolean flag(Map<String, String> args, String key, boolean standard) {
+    String value = get(args, key, String.valueOf(standard));
+    if (!value.equals("true") && !value.equals("false")) {
+      throw wrong(key, "true or false", value);
+    }
+    return value.equals("true");
+  }
+
+  private static Judging judging(String name) {
+    return Stream.of(Judging.values())
+        .filter(judging -> judging.name().toLowerCase(Locale.ROOT).equals(name))
+        .findFirst()
+        .orElseThrow(() -> wrong("judging", "trees, encoder, beforehand or none", name));
+  }
+
+  private static IllegalArgumentException wrong(String key, String wanted, String value) {
+    return new IllegalArgumentException(key + " must be " + wanted + ", got '" + value + "'");
   }
 }

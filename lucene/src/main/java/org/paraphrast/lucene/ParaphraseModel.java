@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.Pipeline;
 import org.paraphrast.api.UserTables;
+import org.paraphrast.io.DataException;
 import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Planner;
 import org.paraphrast.table.ParaphraseTable;
@@ -19,19 +20,27 @@ import org.paraphrast.table.ParaphraseTable;
  */
 public final class ParaphraseModel implements AutoCloseable {
   private final ModelFolder folder;
+  private final Judging judging;
   private final Optional<Planner> planner;
 
   private ParaphraseModel(ModelFolder folder, Judging judging) {
     this.folder = folder;
+    this.judging = judging;
     this.planner =
-        judging == Judging.NONE
-            ? Optional.empty()
-            : Optional.of(Pipeline.of(folder, UserTables.NONE).planner());
+        judging.reads()
+            ? Optional.of(Pipeline.of(folder, UserTables.NONE).planner())
+            : Optional.empty();
+    if (!planner.map(Planner::isCareful).orElse(true)) {
+      throw DataException.in(
+          folder.path(),
+          "has no judge",
+          "use another model, or judging none, which lets wrong senses through");
+    }
   }
 
-  /** Opens the folder of a model in which nobody judges. */
+  /** Opens the folder of a model whose trees judge. */
   public static ParaphraseModel open(Path folder) {
-    return open(folder, Judging.NONE);
+    return open(folder, Judging.TREES);
   }
 
   /** Opens the folder of a model, such as {@code model/en}. */
@@ -51,6 +60,14 @@ public final class ParaphraseModel implements AutoCloseable {
 
   /** The tables that the options choose. */
   List<ParaphraseTable> tables(ParaphraseOptions options) {
+    if (judging == Judging.BEFOREHAND) {
+      if (!options.tables().isEmpty()) {
+        throw new IllegalArgumentException(
+            "tables are chosen where judging is none, trees or encoder; beforehand has one of its"
+                + " own");
+      }
+      return List.of(folder.searchTable());
+    }
     TreeSet<String> known = new TreeSet<>();
     folder.tables().forEach(table -> known.add(table.info().name()));
     for (String name : options.tables()) {
@@ -64,7 +81,7 @@ public final class ParaphraseModel implements AutoCloseable {
         .toList();
   }
 
-  /** Plans sentences and judges what stands in the plan; empty if nobody judges. */
+  /** Plans sentences and judges what stands in the plan; empty if nobody reads them. */
   Optional<Planner> planner() {
     return planner;
   }

@@ -40,7 +40,15 @@ public class ParaphraseGraphFilterFactoryTest extends BaseTokenStreamTestCase {
             .withTokenizer("standard")
             .addTokenFilter("lowercase")
             .addTokenFilter(
-                "paraphraseGraph", "model", folder.toString(), "tables", "pivot", "top", "1")
+                "paraphraseGraph",
+                "model",
+                folder.toString(),
+                "judging",
+                "none",
+                "tables",
+                "pivot",
+                "top",
+                "1")
             .build()) {
       assertAnalyzesTo(
           analyzer, "Big dogs", new String[] {"big", "large", "dogs"}, new int[] {1, 0, 1});
@@ -69,8 +77,16 @@ public class ParaphraseGraphFilterFactoryTest extends BaseTokenStreamTestCase {
   public void testErrorsNameCauseAndRepair() {
     assertMessage("model", args());
     assertMessage("unknown parameters", args("model", folder.toString(), "min", "1"));
-    assertMessage("choose from [pivot, wordnet]", args("model", folder.toString(), "tables", "x"));
-    assertMessage("judging must be none", args("model", folder.toString(), "judging", "x"));
+    assertMessage("choose from [pivot, wordnet]", unjudged("tables", "x"));
+    assertMessage(
+        "judging must be trees, encoder, beforehand or none, got 'x'",
+        args("model", folder.toString(), "judging", "x"));
+    assertMessage("minScore must be a number such as 0.5, got 'x'", unjudged("minScore", "x"));
+    assertMessage("top must be a whole number, got '2.5'", unjudged("top", "2.5"));
+    assertMessage("scaled must be true or false, got 'yes'", unjudged("scaled", "yes"));
+    assertMessage(
+        "tables are chosen where",
+        args("model", folder.toString(), "judging", "beforehand", "tables", "pivot"));
     assertMessage("partsOfSpeech must", args("model", folder.toString(), "partsOfSpeech", "x"));
     assertMessage("boost must be", args("model", folder.toString(), "boost", "2"));
     DataException none =
@@ -78,6 +94,12 @@ public class ParaphraseGraphFilterFactoryTest extends BaseTokenStreamTestCase {
             DataException.class,
             () -> new ParaphraseGraphFilterFactory(args("model", folder + "x")));
     assertTrue(none.getMessage(), String.valueOf(none.getMessage()).contains("no such directory"));
+  }
+
+  private Map<String, String> unjudged(String... pairs) {
+    Map<String, String> args = args(pairs);
+    args.putAll(args("model", folder.toString(), "judging", "none"));
+    return args;
   }
 
   private static void assertMessage(String part, Map<String, String> args) {

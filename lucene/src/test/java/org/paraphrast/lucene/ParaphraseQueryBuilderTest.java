@@ -26,11 +26,11 @@ public class ParaphraseQueryBuilderTest extends BaseTokenStreamTestCase {
     Path folder =
         new TinyModel()
             .with("t", "big", "large", 0.5)
-            .with("t", "under control", "in check", 0.5)
-            .with("t", "under control", "curbed", 0.4)
+            .with("t", "under custody", "in cells", 0.5)
+            .with("t", "under custody", "jailed", 0.4)
             .with("t", "big dog", "hound", 0.5)
             .write(createTempDir());
-    model = ParaphraseModel.open(folder);
+    model = ParaphraseModel.open(folder, Judging.NONE);
   }
 
   @Override
@@ -56,10 +56,10 @@ public class ParaphraseQueryBuilderTest extends BaseTokenStreamTestCase {
 
   public void testEachPartHasItsBestWay() {
     ParaphraseOptions quarter = ParaphraseOptions.DEFAULT.withBoost(0.25f);
-    String query = builder(quarter).build("f", "fire under control now").toString("f");
+    String query = builder(quarter).build("f", "fire under custody now").toString("f");
     assertTrue(query, query.startsWith("fire (")); // the ways have no order
     assertTrue(query, query.endsWith(") now"));
-    for (String way : new String[] {"(under control)", "(\"in check\")^0.25", "(curbed)^0.25"}) {
+    for (String way : new String[] {"(under custody)", "(\"in cells\")^0.25", "(jailed)^0.25"}) {
       assertTrue(query, query.contains(way));
     }
     assertEquals("", builder(quarter).build("f", "").toString("f"));
@@ -78,7 +78,7 @@ public class ParaphraseQueryBuilderTest extends BaseTokenStreamTestCase {
       IndexWriterConfig config =
           newIndexWriterConfig(analyzer(ParaphraseOptions.DEFAULT.withMinScore(9)));
       try (RandomIndexWriter writer = new RandomIndexWriter(random(), directory, config)) {
-        for (String text : new String[] {"control it", "in check", "curbed", "none"}) {
+        for (String text : new String[] {"custody it", "in cells", "jailed", "none"}) {
           Document document = new Document();
           document.add(new TextField("f", text, Field.Store.NO));
           writer.addDocument(document);
@@ -88,7 +88,7 @@ public class ParaphraseQueryBuilderTest extends BaseTokenStreamTestCase {
         IndexSearcher searcher = new IndexSearcher(reader);
         searcher.setSimilarity(new BM25Similarity());
         assertEquals(
-            3, searcher.count(builder(ParaphraseOptions.DEFAULT).build("f", "under control")));
+            3, searcher.count(builder(ParaphraseOptions.DEFAULT).build("f", "under custody")));
       }
     }
   }

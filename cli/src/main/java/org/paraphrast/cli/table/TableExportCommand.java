@@ -28,7 +28,9 @@ import picocli.CommandLine.Parameters;
           + " scores; the two are the same).",
       "What a format has no room for, such as patterns, is left out and counted on standard error.",
       "Of a model folder, all tables are merged: each pair has its best score, and no other"
-          + " features."
+          + " features.",
+      "--for search writes the pairs of a model that fitted nearly everywhere in running text: a"
+          + " synonym file for a search engine that need not be read first."
     })
 final class TableExportCommand extends BaseCommand implements Runnable {
 
@@ -38,9 +40,14 @@ final class TableExportCommand extends BaseCommand implements Runnable {
   @Option(
       names = "--to",
       paramLabel = "FORMAT",
-      defaultValue = "tsv",
-      description = "tsv, moses, ppdb, solr or elasticsearch (default: ${DEFAULT-VALUE}).")
-  private TableExport format;
+      description = "tsv, moses, ppdb, solr or elasticsearch (default: tsv; for search, solr).")
+  private @Nullable TableExport chosenFormat;
+
+  @Option(
+      names = "--for",
+      paramLabel = "PURPOSE",
+      description = "search: what a search may look for beside its words, best first.")
+  private @Nullable Use use;
 
   @Option(
       names = "--min",
@@ -61,10 +68,22 @@ final class TableExportCommand extends BaseCommand implements Runnable {
       description = "Of a model, use these tables only. Several are separated by commas.")
   private List<String> names = new ArrayList<>();
 
+  /** What an export is for. */
+  private enum Use {
+    SEARCH
+  }
+
   @Override
   public void run() {
     TableExport.Limits limits = limits();
-    if (Files.isDirectory(table)) {
+    if (use == Use.SEARCH) {
+      Usage.refuseIf(
+          !names.isEmpty() || !Files.isDirectory(table),
+          "--for search takes the folder of a model, and no --tables");
+      try (ModelFolder folder = ModelFolder.open(table)) {
+        write(folder.searchTable(), limits);
+      }
+    } else if (Files.isDirectory(table)) {
       try (ModelFolder folder = ModelFolder.open(table);
           ParaphraseTable merged = MergedTable.of("model", chosen(folder.tables()))) {
         write(merged, limits);
@@ -101,11 +120,9 @@ final class TableExportCommand extends BaseCommand implements Runnable {
   }
 
   private void write(ParaphraseTable from, TableExport.Limits limits) {
+    TableExport usual = use == Use.SEARCH ? TableExport.SOLR : TableExport.TSV;
+    TableExport format = chosenFormat == null ? usual : chosenFormat;
     Map<String, Long> leftOut = format.write(from, limits, out()::println);
-    leftOut.forEach(
-        (what, count) ->
-            err()
-                .println(
-                    table + ": left out " + count + " " + what + ", for which there is no room"));
+    leftOut.forEach((what, count) -> err().println(table + ": left out " + count + " " + what));
   }
 }

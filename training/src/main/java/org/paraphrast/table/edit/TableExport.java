@@ -10,10 +10,12 @@ import java.util.stream.Collectors;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.RunningText;
 import org.paraphrast.table.SolrSynonyms;
+import org.paraphrast.table.SpellingChange;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.Unit;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.table.source.PpdbPhrases;
+import org.paraphrast.text.certificate.SearchTerms;
 
 /**
  * The formats that a table is written in for other programs. What a format has no room for is left
@@ -40,7 +42,9 @@ public enum TableExport {
     EVERYTHING,
     PATTERNS,
     PHRASES,
-    /** Phrases with a word in them: a search engine refuses a whole file for one without. */
+    /**
+     * Phrases with words that a search may use; an engine refuses a whole file for an empty one.
+     */
     SEARCH
   }
 
@@ -63,6 +67,7 @@ public enum TableExport {
   }
 
   private static final String BARS = "|||";
+  private static final String NO_ROOM = ", for which there is no room";
 
   private final Room room;
 
@@ -74,14 +79,14 @@ public enum TableExport {
     this.lines = lines;
   }
 
-  /** The same within limits; only pairs that the format has no room for are counted. */
+  /** Writes a table within limits. Counts what else is left out, by what it is and why. */
   public Map<String, Long> write(ParaphraseTable table, Limits limits, Consumer<String> sink) {
     Map<String, Long> leftOut = new TreeMap<>();
     BySource.forEach(
         table,
         entry -> {
           boolean wanted = entry.score() >= limits.least();
-          String reason = !wanted || room == Room.EVERYTHING ? "" : homeless(entry);
+          String reason = !wanted || room == Room.EVERYTHING ? "" : leftOut(entry);
           if (!reason.isEmpty()) {
             leftOut.merge(reason, 1L, Long::sum);
           }
@@ -107,30 +112,27 @@ public enum TableExport {
     return order;
   }
 
-  /** What an entry is that the format has no room for; empty if it has. */
-  private String homeless(TableEntry entry) {
+  /** What an entry is that is not written, and why not; empty if it is written. */
+  private String leftOut(TableEntry entry) {
     UnitKind kind = entry.source().kind();
     if (kind == UnitKind.COLLOCATION) {
-      return "collocations";
+      return "collocations" + NO_ROOM;
     }
     if (kind == UnitKind.PATTERN && room != Room.PATTERNS) {
-      return "patterns";
+      return "patterns" + NO_ROOM;
     }
     if (entry.target().size() == 0) {
-      return "deletions";
+      return "deletions" + NO_ROOM;
     }
     if (room == Room.SEARCH) {
-      return hasWord(entry.source()) && hasWord(entry.target()) ? "" : "pairs without a word";
+      return entry.marks().spelling() != SpellingChange.NONE
+              || SearchTerms.allow(entry.source().symbols(), entry.target().symbols())
+          ? ""
+          : "pairs of function words, opposites and the like, which no search should have";
     }
     boolean bars =
         entry.source().symbols().contains(BARS) || entry.target().symbols().contains(BARS);
-    return bars ? "phrases with " + BARS : "";
-  }
-
-  /** Whether an analyzer leaves anything of it. */
-  private static boolean hasWord(Unit unit) {
-    return unit.symbols().stream()
-        .anyMatch(word -> word.chars().anyMatch(Character::isLetterOrDigit));
+    return bars ? "phrases with " + BARS + NO_ROOM : "";
   }
 
   private static List<String> tsv(List<TableEntry> entries) {

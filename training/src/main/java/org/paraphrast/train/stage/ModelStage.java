@@ -121,6 +121,8 @@ final class ModelStage extends StageKind {
   private final Port generatorRecord =
       optional("generator-record", RECORD, "what was run to train the generator");
   private final Port drafts = optional("drafts", DRAFTS, "the judge of drafts");
+  private final Port search =
+      optional("search", TABLE, "pairs for searches, from the stage `search`");
   private final Port card = optional("card", CARD, "the model card");
   private final Output output = output("model", "model", MODEL);
   private final Option<String> version = add(text("version").orElse("1"), "the model's version");
@@ -175,6 +177,7 @@ final class ModelStage extends StageKind {
     places.put(generator, new Place("generator.bin", Role.GENERATOR));
     places.put(generatorRecord, new Place("generator.json", Role.OTHER));
     places.put(drafts, new Place("drafts.txt", Role.DRAFTS));
+    places.put(search, new Place("search.table", Role.SEARCH));
     places.put(card, new Place("MODEL_CARD.md", Role.OTHER));
   }
 

@@ -68,6 +68,7 @@ public final class StageKinds {
         new DraftsStage(),
         new DeletionStage(),
         new DifficultyStage(),
+        new SearchStage(),
         new ModelStage(systems),
         new HoldOutStage());
   }

@@ -1,0 +1,39 @@
+package org.paraphrast.text.certificate;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.paraphrast.text.CommonEnds;
+import org.paraphrast.text.FunctionWords;
+
+/**
+ * Which words a search may look for beside others, wherever the pair is from: both sides have a
+ * word with content where they differ, and one does not deny the other, count otherwise or state
+ * another fact. {@code is → s} would find every document, {@code safe → unsafe} the wrong ones.
+ */
+public final class SearchTerms {
+  private SearchTerms() {}
+
+  /** Whether {@code target} may stand beside {@code source}; both in small letters. */
+  public static boolean allow(List<String> source, List<String> target) {
+    CommonEnds common = CommonEnds.of(source, target);
+    if (!hasContent(common.between(source)) || !hasContent(common.between(target))) {
+      return false;
+    }
+    List<Violation> found = new ArrayList<>();
+    Profile own = Profile.of(String.join(" ", source));
+    String said = String.join(" ", target);
+    own.check(said, found);
+    if (found.isEmpty()) {
+      own.checkSenses(said, found);
+    }
+    return found.isEmpty();
+  }
+
+  private static boolean hasContent(List<String> words) {
+    return words.stream()
+        .anyMatch(
+            word ->
+                word.codePoints().filter(Character::isLetterOrDigit).count() > 1
+                    && !FunctionWords.contains(word));
+  }
+}

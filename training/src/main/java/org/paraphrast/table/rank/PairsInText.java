@@ -1,0 +1,159 @@
+package org.paraphrast.table.rank;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import org.paraphrast.plan.Call;
+import org.paraphrast.plan.Plan;
+import org.paraphrast.plan.Planner;
+import org.paraphrast.plan.Task;
+import org.paraphrast.plan.UnitPair;
+import org.paraphrast.rewrite.RuleChoice;
+import org.paraphrast.table.Evidence;
+import org.paraphrast.table.TableEntry;
+import org.paraphrast.table.TableInfo;
+import org.paraphrast.table.Unit;
+import org.paraphrast.table.UnitKind;
+import org.paraphrast.text.Replaced;
+import org.paraphrast.text.Sentence;
+import org.paraphrast.text.analysis.Analyzer;
+import org.paraphrast.text.analysis.Tokenizer;
+import org.paraphrast.text.certificate.SearchTerms;
+
+/**
+ * How well pairs fit over all the places where running text has their sources: Bannard05's p(e2 |
+ * e1, S), averaged over sentences S, with the judge for the language model. What fits nearly
+ * everywhere needs no judge where it is used.
+ *
+ * <p>Input: sentences, read once to judge pairs and once more to count sources, so that places
+ * where a pair is not even offered count against it; a planner that has a judge. Output: pairs
+ * reduced to what differs, such as a search may use ({@link SearchTerms}). Thread-safe; the order
+ * of sentences does not matter.
+ */
+public final class PairsInText {
+  /** Of a judgement that is added up as a whole number: sums do not depend on the order. */
+  private static final double PARTS = 1e6;
+
+  private static final int LONGEST = 40;
+
+  /** Words of a source that is counted; a longer one is never written. */
+  private static final int LONGEST_SOURCE = 5;
+
+  private static final Task TASK = Task.VARIATION.withStructure(RuleChoice.NONE);
+
+  private static final Analyzer ANALYZER = Analyzer.english();
+
+  /** What is said for some words, with the sum of the judgements. */
+  private static final class Source {
+    private final Map<String, Long> fits = new HashMap<>();
+    private long places;
+
+    private synchronized void add(String target, double fit) {
+      fits.merge(target, Math.round(fit * PARTS), Long::sum);
+    }
+
+    private synchronized void count() {
+      places++;
+    }
+  }
+
+  private final Planner planner;
+  private final Map<String, Source> sources = new ConcurrentHashMap<>();
+
+  public PairsInText(Planner planner) {
+    this.planner = planner;
+  }
+
+  /** What a table of such pairs says about itself. */
+  public static TableInfo info(String name) {
+    return new TableInfo(name, "pairs that fit in running text", List.of("fits"));
+  }
+
+  /** Judges the pairs that tables have for a sentence; one that is too long is passed over. */
+  public void judge(String text) {
+    Sentence sentence = ANALYZER.analyze(text);
+    if (!isRead(sentence)) {
+      return;
+    }
+    Plan plan = planner.plan(new Call(sentence), TASK);
+    List<String> words = Tokenizer.lowerCased(sentence.forms());
+    Map<Replaced, Double> best = new HashMap<>();
+    for (UnitPair pair : plan.pairs()) {
+      if (pair.kind() == UnitKind.PHRASE) {
+        Replaced replaced = Replaced.of(words, pair.source(), pair.said(plan.words(), words));
+        best.merge(replaced, Math.exp(pair.lnFit()), Math::max);
+      }
+    }
+    best.forEach(
+        (replaced, fit) -> {
+          List<String> source = words.subList(replaced.span().start(), replaced.span().end());
+          if (!source.isEmpty() && !replaced.target().isEmpty()) {
+            sources
+                .computeIfAbsent(String.join(" ", source), any -> new Source())
+                .add(String.join(" ", replaced.target()), fit);
+          }
+        });
+  }
+
+  /** Counts the sources that were met before in a sentence. */
+  public void count(String text) {
+    Sentence sentence = ANALYZER.analyze(text);
+    if (!isRead(sentence)) {
+      return;
+    }
+    List<String> words = Tokenizer.lowerCased(sentence.forms());
+    for (int start = 0; start < words.size(); start++) {
+      StringBuilder said = new StringBuilder();
+      for (int end = start; end < Math.min(start + LONGEST_SOURCE, words.size()); end++) {
+        said.append(end == start ? "" : " ").append(words.get(end));
+        Source source = sources.get(said.toString());
+        if (source != null) {
+          source.count();
+        }
+      }
+    }
+  }
+
+  private static boolean isRead(Sentence sentence) {
+    return sentence.size() > 0 && sentence.size() <= LONGEST;
+  }
+
+  /** How many sources were met. */
+  public int size() {
+    return sources.size();
+  }
+
+  /**
+   * Gives the pairs that fit, in the order of their words, with the mean of all judgements and the
+   * number of places.
+   *
+   * @param least that mean
+   * @param places least number of places
+   */
+  public void write(double least, int places, Consumer<TableEntry> sink) {
+    new TreeMap<>(sources)
+        .forEach(
+            (words, source) -> {
+              if (source.places >= places) {
+                write(Unit.parse(words), source, least, sink);
+              }
+            });
+  }
+
+  private static void write(Unit from, Source source, double least, Consumer<TableEntry> sink) {
+    new TreeMap<>(source.fits)
+        .forEach(
+            (words, fits) -> {
+              double mean = fits / PARTS / source.places;
+              Unit to = Unit.parse(words);
+              if (mean >= least && SearchTerms.allow(from.symbols(), to.symbols())) {
+                sink.accept(
+                    new TableEntry(
+                        from, to, List.of((float) mean), new Evidence(source.places, List.of())));
+              }
+            });
+  }
+}
