@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.RunningText;
 import org.paraphrast.table.SolrSynonyms;
-import org.paraphrast.table.SpellingChange;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.Unit;
 import org.paraphrast.table.UnitKind;
@@ -125,8 +124,7 @@ public enum TableExport {
       return "deletions" + NO_ROOM;
     }
     if (room == Room.SEARCH) {
-      return entry.marks().spelling() != SpellingChange.NONE
-              || SearchTerms.allow(entry.source().symbols(), entry.target().symbols())
+      return SearchTerms.allow(entry.source().symbols(), entry.target().symbols())
           ? ""
           : "pairs of function words, opposites and the like, which no search should have";
     }
