@@ -6,9 +6,10 @@ import org.paraphrast.text.CommonEnds;
 import org.paraphrast.text.FunctionWords;
 
 /**
- * Which words a search may look for beside others, wherever the pair is from: both sides have a
- * word with content where they differ, and one does not deny the other, count otherwise or state
- * another fact. {@code is → s} would find every document, {@code safe → unsafe} the wrong ones.
+ * Which words a search may look for beside others, wherever the pair is from: both sides begin with
+ * a word, not behind its apostrophe, have one with content where they differ, and one does not deny
+ * the other, count otherwise or state another fact. {@code is → s} would find every document,
+ * {@code safe → unsafe} the wrong ones.
  */
 public final class SearchTerms {
   private SearchTerms() {}
@@ -16,6 +17,9 @@ public final class SearchTerms {
   /** Whether {@code target} may stand beside {@code source}; both in small letters. */
   public static boolean allow(List<String> source, List<String> target) {
     CommonEnds common = CommonEnds.of(source, target);
+    if (isCut(source) || isCut(target)) {
+      return false;
+    }
     if (!hasContent(common.between(source)) || !hasContent(common.between(target))) {
       return false;
     }
@@ -27,6 +31,11 @@ public final class SearchTerms {
       own.checkSenses(said, found);
     }
     return found.isEmpty();
+  }
+
+  /** Whether a row begins in the middle of a word: {@code 's nice}. */
+  private static boolean isCut(List<String> words) {
+    return !words.isEmpty() && words.get(0).indexOf('\'') >= 0;
   }
 
   private static boolean hasContent(List<String> words) {

@@ -3,6 +3,7 @@ package org.paraphrast.table.rank;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
@@ -19,6 +20,7 @@ import org.paraphrast.table.Unit;
 import org.paraphrast.table.UnitKind;
 import org.paraphrast.text.Replaced;
 import org.paraphrast.text.Sentence;
+import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Analyzer;
 import org.paraphrast.text.analysis.Tokenizer;
 import org.paraphrast.text.certificate.SearchTerms;
@@ -41,6 +43,9 @@ public final class PairsInText {
 
   /** Words of a source that is counted; a longer one is never written. */
   private static final int LONGEST_SOURCE = 5;
+
+  /** That one follows the word behind it: a search asks for neither. */
+  private static final Set<String> ARTICLES = Set.of("a", "an");
 
   private static final Task TASK = Task.VARIATION.withStructure(RuleChoice.NONE);
 
@@ -80,22 +85,40 @@ public final class PairsInText {
     }
     Plan plan = planner.plan(new Call(sentence), TASK);
     List<String> words = Tokenizer.lowerCased(sentence.forms());
-    Map<Replaced, Double> best = new HashMap<>();
+    Map<Replaced, Double> best = new HashMap<>(); // several pairs may say the same
     for (UnitPair pair : plan.pairs()) {
       if (pair.kind() == UnitKind.PHRASE) {
         Replaced replaced = Replaced.of(words, pair.source(), pair.said(plan.words(), words));
-        best.merge(replaced, Math.exp(pair.lnFit()), Math::max);
+        best.merge(withoutArticles(words, replaced), Math.exp(pair.lnFit()), Math::max);
       }
     }
     best.forEach(
         (replaced, fit) -> {
-          List<String> source = words.subList(replaced.span().start(), replaced.span().end());
-          if (!source.isEmpty() && !replaced.target().isEmpty()) {
-            sources
-                .computeIfAbsent(String.join(" ", source), any -> new Source())
-                .add(String.join(" ", replaced.target()), fit);
-          }
+          TokenSpan span = replaced.span();
+          add(words.subList(span.start(), span.end()), replaced.target(), fit);
         });
+  }
+
+  private static Replaced withoutArticles(List<String> words, Replaced replaced) {
+    TokenSpan span = replaced.span();
+    List<String> target = replaced.target();
+    boolean articles =
+        span.length() > 1
+            && target.size() > 1
+            && ARTICLES.contains(words.get(span.start()))
+            && ARTICLES.contains(target.get(0));
+    return articles
+        ? new Replaced(
+            new TokenSpan(span.start() + 1, span.end()), target.subList(1, target.size()))
+        : replaced;
+  }
+
+  private void add(List<String> source, List<String> target, double fit) {
+    if (!source.isEmpty() && !target.isEmpty()) {
+      sources
+          .computeIfAbsent(String.join(" ", source), any -> new Source())
+          .add(String.join(" ", target), fit);
+    }
   }
 
   /** Counts the sources that were met before in a sentence. */

@@ -5,11 +5,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
@@ -47,22 +46,23 @@ import org.paraphrast.metric.Significance;
 import org.paraphrast.metric.Statistics;
 
 /**
- * Finds the duplicate of a question among all questions of a file of pairs, by BM25 alone and with
- * paraphrases in the query. Settings are chosen by the mean reciprocal rank of one half of the
- * queries; figures are of the other half. See {@code bench/retrieval}.
+ * Searches a collection by BM25 alone and with paraphrases in the query. Settings are chosen by the
+ * mean reciprocal rank of one half of the queries; figures are of the other half. A collection is a
+ * folder with {@code documents.txt}, one a line, and {@code queries.tsv}: a query, the number of
+ * the document that it is itself or -1, and those of the documents that it is to find. See {@code
+ * bench/retrieval}.
  */
-public final class QuestionRetrieval {
-  private static final String USAGE = "PAIRS MODEL";
+public final class Retrieval {
+  private static final String USAGE = "COLLECTION MODEL";
   private static final String FIELD = "text";
   private static final int NEAR = 10;
   private static final long SEED = 25;
 
-  /** A question, its own document, and the documents that ask the same. */
+  /** A query, its own document, and those that it is to find. */
   private record Asked(String text, int own, Set<Integer> same) {}
 
   /**
-   * What is found of a question: the share of its duplicates among the first ten, and 1 / rank of
-   * the first.
+   * What is found: the share of the right documents among the first ten, and 1 / rank of the first.
    */
   private record Found(double recall, double reciprocal) {}
 
@@ -91,7 +91,7 @@ public final class QuestionRetrieval {
   private final List<Asked> tuning = new ArrayList<>();
   private final List<Asked> test = new ArrayList<>();
 
-  private QuestionRetrieval(IndexSearcher searcher, List<Asked> asked) {
+  private Retrieval(IndexSearcher searcher, List<Asked> asked) {
     this.searcher = searcher;
     SplittableRandom random = new SplittableRandom(SEED);
     asked.forEach(one -> (random.nextBoolean() ? tuning : test).add(one));
@@ -101,32 +101,35 @@ public final class QuestionRetrieval {
     if (args.length != 2) {
       throw new IllegalArgumentException("arguments: " + USAGE);
     }
-    Map<String, Integer> numbers = new LinkedHashMap<>();
-    Map<Integer, Set<Integer>> same = new HashMap<>();
-    Set<Integer> firsts = new TreeSet<>();
-    try (LineReader lines = TextFiles.lines(Path.of(args[0]))) {
-      for (String line = lines.next(); line != null; line = lines.next()) {
-        String[] pair = line.split("\t", -1);
-        int one = numbers.computeIfAbsent(pair[0].strip(), text -> numbers.size());
-        int two = numbers.computeIfAbsent(pair[1].strip(), text -> numbers.size());
-        if (one != two) {
-          firsts.add(one);
-          same.computeIfAbsent(one, key -> new TreeSet<>()).add(two);
-          same.computeIfAbsent(two, key -> new TreeSet<>()).add(one);
-        }
-      }
-    }
-    List<String> texts = List.copyOf(numbers.keySet());
+    List<String> texts = lines(Path.of(args[0], "documents.txt"));
     List<Asked> asked =
-        firsts.stream()
-            .map(one -> new Asked(texts.get(one), one, same.getOrDefault(one, Set.of())))
+        lines(Path.of(args[0], "queries.tsv")).stream()
+            .map(line -> asked(line.split("\t", -1), texts.size()))
             .toList();
     try (Directory directory = new ByteBuffersDirectory()) {
       index(directory, texts);
       try (DirectoryReader reader = DirectoryReader.open(directory)) {
-        new QuestionRetrieval(new IndexSearcher(reader), asked).run(Path.of(args[1]), texts.size());
+        new Retrieval(new IndexSearcher(reader), asked).run(Path.of(args[1]), texts.size());
       }
     }
+  }
+
+  private static List<String> lines(Path file) {
+    List<String> all = new ArrayList<>();
+    try (LineReader lines = TextFiles.lines(file)) {
+      for (String line = lines.next(); line != null; line = lines.next()) {
+        all.add(line);
+      }
+    }
+    return all;
+  }
+
+  private static Asked asked(String[] fields, int documents) {
+    Set<Integer> right = new TreeSet<>();
+    for (String number : fields[2].split(",", -1)) {
+      right.add(Objects.checkIndex(Integer.parseInt(number), documents));
+    }
+    return new Asked(fields[0], Integer.parseInt(fields[1]), right);
   }
 
   /** One segment: the numbers of documents are those of the texts. */
@@ -163,9 +166,12 @@ public final class QuestionRetrieval {
     System.out.println("|---|---|---|---|---|---:|---|");
     List<Found> alone = alone();
     report("BM25 alone", "", alone, alone, "");
-    try (ParaphraseModel model = ParaphraseModel.open(folder)) {
+    try (ParaphraseModel model = ParaphraseModel.open(folder, Judging.NONE)) {
       compare("WordNet table", alone, model, Set.of("wordnet"), TABLE_LIMITS);
       compare("all tables", alone, model, Set.of(), TABLE_LIMITS);
+    }
+    try (ParaphraseModel model = ParaphraseModel.open(folder, Judging.BEFOREHAND)) {
+      compare("table for searches", alone, model, Set.of(), TABLE_LIMITS);
     }
     for (Judging judging : List.of(Judging.TREES, Judging.ENCODER)) {
       try (ParaphraseModel model = ParaphraseModel.open(folder, judging)) {
