@@ -23,7 +23,8 @@ import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.train.stage.StageKinds;
 
 /**
- * The judge of the shipped model reads a few sentences; what fits in all of them is for searches.
+ * The judge of the shipped model reads a few sentences; what fits in all of them is for searches,
+ * unless another pair shows that it is an opposite.
  */
 class SearchStageTest {
   private static final Path MODEL =
@@ -36,7 +37,13 @@ class SearchStageTest {
           "Where can I purchase a used car?",
           "The bank of the river was steep.",
           "She sat on the bank and watched the boats.",
-          "I opened an account at the bank yesterday.");
+          "I opened an account at the bank yesterday.",
+          "She was willing to help us.",
+          "They are willing to pay for it.",
+          "He was not willing to wait any longer.",
+          "She was unwilling to help us.",
+          "They are unwilling to pay for it.",
+          "We were unwilling to wait any longer.");
 
   @TempDir Path folder;
 
@@ -104,6 +111,8 @@ class SearchStageTest {
     assertTrue(pairs.getOrDefault("purchase", List.of()).contains("buy"), pairs::toString);
     assertFalse(pairs.containsKey("bank"), pairs::toString);
     assertFalse(pairs.containsKey("the"), pairs::toString);
+    assertTrue(pairs.getOrDefault("willing", List.of()).contains("ready"), pairs::toString);
+    assertFalse(pairs.getOrDefault("unwilling", List.of()).contains("ready"), pairs::toString);
     assertArrayEquals(Files.readAllBytes(table), Files.readAllBytes(build(4)));
   }
 }

@@ -2,6 +2,7 @@ package org.paraphrast.text.certificate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.paraphrast.text.CommonEnds;
 import org.paraphrast.text.FunctionWords;
 
@@ -20,17 +21,25 @@ public final class SearchTerms {
     if (isCut(source) || isCut(target)) {
       return false;
     }
-    if (!hasContent(common.between(source)) || !hasContent(common.between(target))) {
-      return false;
-    }
+    return hasContent(common.between(source))
+        && hasContent(common.between(target))
+        && !contradict(String.join(" ", source), String.join(" ", target));
+  }
+
+  /** Whether one denies the other, counts otherwise or states another fact; in small letters. */
+  public static boolean contradict(String one, String other) {
     List<Violation> found = new ArrayList<>();
-    Profile own = Profile.of(String.join(" ", source));
-    String said = String.join(" ", target);
-    own.check(said, found);
+    Profile own = Profile.of(one);
+    own.check(other, found);
     if (found.isEmpty()) {
-      own.checkSenses(said, found);
+      own.checkSenses(other, found);
     }
-    return found.isEmpty();
+    return !found.isEmpty();
+  }
+
+  /** What a word denies: {@code willing} for {@code unwilling}. */
+  public static Optional<String> denied(String word) {
+    return Optional.ofNullable(AffixNegation.base(word));
   }
 
   /** Whether a row begins in the middle of a word: {@code 's nice}. */

@@ -63,6 +63,19 @@ public final class PairsInText {
     private synchronized void count() {
       places++;
     }
+
+    /** What fits well enough on average, and may be searched for. */
+    private Map<String, Double> fitting(List<String> words, double least) {
+      Map<String, Double> fitting = new TreeMap<>();
+      fits.forEach(
+          (said, sum) -> {
+            double mean = sum / PARTS / places;
+            if (mean >= least && SearchTerms.allow(words, Unit.parse(said).symbols())) {
+              fitting.put(said, mean);
+            }
+          });
+      return fitting;
+    }
   }
 
   private final Planner planner;
@@ -157,26 +170,39 @@ public final class PairsInText {
    * @param places least number of places
    */
   public void write(double least, int places, Consumer<TableEntry> sink) {
-    new TreeMap<>(sources)
-        .forEach(
-            (words, source) -> {
-              if (source.places >= places) {
-                write(Unit.parse(words), source, least, sink);
-              }
-            });
+    Map<String, Map<String, Double>> kept = new TreeMap<>();
+    sources.forEach(
+        (words, source) -> {
+          if (source.places >= places) {
+            kept.put(words, source.fitting(Unit.parse(words).symbols(), least));
+          }
+        });
+    kept.forEach(
+        (words, targets) ->
+            targets.forEach(
+                (said, mean) -> {
+                  if (!isOpposite(words, said, kept)) {
+                    Evidence evidence = new Evidence(sources.get(words).places, List.of());
+                    List<Float> scores = List.of(mean.floatValue());
+                    sink.accept(
+                        new TableEntry(Unit.parse(words), Unit.parse(said), scores, evidence));
+                  }
+                }));
   }
 
-  private static void write(Unit from, Source source, double least, Consumer<TableEntry> sink) {
-    new TreeMap<>(source.fits)
-        .forEach(
-            (words, fits) -> {
-              double mean = fits / PARTS / source.places;
-              Unit to = Unit.parse(words);
-              if (mean >= least && SearchTerms.allow(from.symbols(), to.symbols())) {
-                sink.accept(
-                    new TableEntry(
-                        from, to, List.of((float) mean), new Evidence(source.places, List.of())));
-              }
-            });
+  /**
+   * Whether other pairs show that one side is the opposite of the other, though no list knows it:
+   * {@code unwilling → ready}, as {@code willing} is {@code ready}; {@code permissible →
+   * inadmissible}, as it is {@code admissible}, too.
+   */
+  private static boolean isOpposite(
+      String words, String said, Map<String, Map<String, Double>> kept) {
+    Set<String> targets = kept.getOrDefault(words, Map.of()).keySet();
+    return SearchTerms.denied(words)
+            .map(denied -> kept.getOrDefault(denied, Map.of()).containsKey(said))
+            .orElse(false)
+        || SearchTerms.denied(said).map(targets::contains).orElse(false)
+        || targets.stream()
+            .anyMatch(other -> !other.equals(said) && SearchTerms.contradict(other, said));
   }
 }
