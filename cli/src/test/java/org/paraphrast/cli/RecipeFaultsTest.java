@@ -150,7 +150,6 @@ class RecipeFaultsTest {
         "good.weights | unknown.weights | 2 | unknown.weights:2: the model has no feature 'ln"
             + " pivot:p(e1/e3)'; correct the name, there are pivot,",
         // files
-        "en.txt, | enn.txt, | 3 | :5: enn.txt (stage pairs, input english) is missing",
         "texts: en.txt | texts: links.txt | 3 | :21: links.txt (stage text, input texts) looks"
             + " like word alignments, `i-j` lines, not text, a sentence on each line; give"
             + " another file",

@@ -61,7 +61,7 @@ record Yaml(String file, Node node) {
 
   static RecipeException fault(String file, int line, String cause, String repair) {
     return new RecipeException(
-        file, List.of(new RecipeException.Fault(line, cause, repair, false)));
+        file, List.of(new RecipeException.Fault(line, cause, repair, RecipeException.Kind.RECIPE)));
   }
 
   int line() {
