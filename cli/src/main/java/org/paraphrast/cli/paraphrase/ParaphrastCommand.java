@@ -58,9 +58,9 @@ import picocli.CommandLine.Parameters;
     commandListHeading = "%nCommands:%n",
     footerHeading = "%n",
     footer = {
-      "Numbers, dates, addresses, placeholders, code, mark-up and recognised names are never"
-          + " changed;",
-      "'paraphrast text guard' shows what is protected and why.",
+      "Numbers, dates, addresses, placeholders, code, mark-up and recognised names are never put in",
+      "other words. What makes a sentence shorter or simpler may leave out a phrase that has them,",
+      "unless --keep-meaning forbids it. 'paraphrast text guard' shows what is protected and why.",
       "Exit codes: 0 success, 2 wrong usage, 3 bad input data, 4 internal error, 5 no paraphrase"
           + " within the limits,",
       "6 all is written, but some inputs failed and were left as they were."
