@@ -2,8 +2,10 @@ package org.paraphrast.train;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.paraphrast.train.RecipeException.Fault;
 import org.paraphrast.train.RecipeException.Kind;
 
@@ -11,6 +13,7 @@ import org.paraphrast.train.RecipeException.Kind;
 final class Faults {
   private final String file;
   private final List<Fault> faults = new ArrayList<>();
+  private final Set<String> notes = new LinkedHashSet<>();
 
   Faults(String file) {
     this.file = file;
@@ -29,6 +32,15 @@ final class Faults {
   /** A file that a line of the recipe names is missing. */
   void addNoFile(int line, String cause, String repair) {
     faults.add(new Fault(line, cause, repair, Kind.NO_FILE));
+  }
+
+  /** What looks odd, but may be meant. */
+  void note(int line, String note) {
+    notes.add(file + ":" + line + ": " + note);
+  }
+
+  List<String> notes() {
+    return List.copyOf(notes);
   }
 
   /** Does something and keeps the faults that stop it. */

@@ -56,14 +56,22 @@ final class RecipeCheck {
               .findFirst()
               .flatMap(Given::table);
       tables.put(spec.name(), spec.kind().table(spec.options(), from));
-      spec.kind()
-          .check(
-              new StageCheck(
-                  spec.options(),
-                  inputs,
-                  (place, cause, repair) -> faults.add(spec.line(place), cause, repair)));
+      spec.kind().check(new StageCheck(spec.options(), inputs, new Lines(spec, faults)));
     }
     missing.forEach(this::tell);
+  }
+
+  /** Puts the line to what is said of a stage. */
+  private record Lines(StageSpec spec, Faults faults) implements StageCheck.Sink {
+    @Override
+    public void fault(String place, String cause, String repair) {
+      faults.add(spec.line(place), cause, repair);
+    }
+
+    @Override
+    public void note(String place, String note) {
+      faults.note(spec.line(place), note);
+    }
   }
 
   /** One fault for a file, however many stages read it. */

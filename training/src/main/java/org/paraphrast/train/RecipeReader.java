@@ -87,8 +87,9 @@ public final class RecipeReader {
    * A recipe that is right, so that it can be planned.
    *
    * @param missing what keeps it from being run: files that are not there, if any
+   * @param notes what looks odd, but may be meant
    */
-  public record Draft(Recipe recipe, Optional<RecipeException> missing) {}
+  public record Draft(Recipe recipe, Optional<RecipeException> missing, List<String> notes) {}
 
   /**
    * Reads a file, and checks the data files of all of it, or only of what one stage needs.
@@ -99,7 +100,7 @@ public final class RecipeReader {
     Faults faults = new Faults(file.toString());
     List<Recipe> recipe = read(file, Optional.of(data), upTo, faults);
     Optional<RecipeException> missing = faults.missing();
-    return new Draft(recipe.get(0), missing);
+    return new Draft(recipe.get(0), missing, faults.notes());
   }
 
   /** None if its stages wait in a circle, which is among the faults. */

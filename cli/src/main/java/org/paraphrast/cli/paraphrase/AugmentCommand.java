@@ -114,7 +114,7 @@ public final class AugmentCommand extends BaseCommand implements Callable<Intege
     try (EngineOptions.Opened opened = engines.open(err());
         Paraphraser paraphraser = system.openToDraw(task.asked(), opened.source());
         RunOutput target = file.open(spec().commandLine(), system)) {
-      RunNotes notes = new RunNotes(err(), isDebug());
+      RunNotes notes = new RunNotes(err(), new LanguageNote(notes()), isDebug());
       AugmentRun run = new AugmentRun(paraphraser, asked, options, !withoutOriginals, work.work());
       AugmentSummary summary;
       try (RowInput in = RowInput.open(input, System.in, format, columns)) {

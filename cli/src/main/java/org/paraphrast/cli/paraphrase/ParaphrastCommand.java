@@ -213,6 +213,7 @@ public final class ParaphrastCommand extends BaseCommand implements Callable<Int
   /** Answers one sentence; if nothing keeps its limits, no text is printed that breaks them. */
   private int answer(Paraphraser paraphraser, Request request, RunOutput target, Review page) {
     warnOfFile(request.text());
+    LanguageNote.of(request.text(), notes());
     Result result = paraphraser.paraphrase(request);
     page.add(Passage.alone(request.text()), result);
     Outcome outcome = result.outcome();
@@ -231,7 +232,7 @@ public final class ParaphrastCommand extends BaseCommand implements Callable<Int
   }
 
   private RunNotes runNotes() {
-    return new RunNotes(err(), isDebug());
+    return new RunNotes(err(), new LanguageNote(notes()), isDebug());
   }
 
   private void runLines(

@@ -160,6 +160,7 @@ public final class TrainCommand extends BaseCommand implements Callable<Integer>
 
   private int runHere() {
     RecipeReader.Draft draft = read();
+    draft.notes().forEach(note -> notes().println("paraphrast: note: " + note));
     if (dryRun) {
       print(trainer().plan(draft.recipe(), Optional.ofNullable(upTo)), draft.missing().isEmpty());
     }
