@@ -131,6 +131,20 @@ class RatingChainTest {
           run.err());
       assertEquals(format.equals("--json"), run.out().isEmpty(), run.out());
     }
+    CommandRun report =
+        CommandRun.of(
+            "evaluate",
+            "report",
+            "--rated",
+            folder.resolve("none.tsv"),
+            "--key",
+            sheets.resolveSibling("none.key.jsonl"),
+            "--sheet",
+            sheets.resolve("rater1.tsv"),
+            "-o",
+            folder.resolve("report"));
+    assertEquals(3, report.exit(), report.out());
+    assertTrue(report.err().contains("rater1.tsv: does not count: nobody"), report.err());
   }
 
   @Test

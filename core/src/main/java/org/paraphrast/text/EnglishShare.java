@@ -30,6 +30,12 @@ public record EnglishShare(int words, int grammar) {
   /** More than nearly all German, French, Spanish or Italian has; English prose has twice it. */
   private static final double FOREIGN = 0.15;
 
+  public EnglishShare {
+    if (grammar < 0 || grammar > words) {
+      throw new IllegalArgumentException("grammar must be 0 .. " + words + ", got " + grammar);
+    }
+  }
+
   /** Of a text. */
   public static EnglishShare of(String text) {
     Matcher words = WORD.matcher(text);

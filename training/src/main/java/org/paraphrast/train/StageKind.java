@@ -79,7 +79,7 @@ public abstract class StageKind {
   }
 
   /** Declares which languages it is made for; English, if it does not. */
-  protected final void isFor(Languages made) {
+  protected final void madeFor(Languages made) {
     languages = made;
   }
 

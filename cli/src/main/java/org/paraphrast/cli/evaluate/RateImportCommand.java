@@ -13,9 +13,6 @@ import org.paraphrast.evaluate.RatingKey;
 import org.paraphrast.evaluate.RatingKeyFile;
 import org.paraphrast.evaluate.RatingMarks;
 import org.paraphrast.evaluate.RatingResults;
-import org.paraphrast.evaluate.RatingSheet;
-import org.paraphrast.evaluate.RatingSheetFile;
-import org.paraphrast.io.DataException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -53,8 +50,8 @@ final class RateImportCommand extends BaseCommand implements Runnable {
   @Override
   public void run() {
     RatingKey key = RatingKeyFile.read(keyFile);
-    List<RatingSheet> sheets = files.stream().map(RatingSheetFile::read).toList();
-    RatingResults results = new RatingResults(key, sheets);
+    RatedSheets sheets = RatedSheets.read(files);
+    RatingResults results = sheets.results(key);
     List<RatingResults.Mark> marks = new ArrayList<>(results.marks());
     if (byRank) {
       marks.addAll(results.marksByRank());
@@ -63,9 +60,7 @@ final class RateImportCommand extends BaseCommand implements Runnable {
     if (!json) {
       printChecks(out, results);
     }
-    if (results.counted().isEmpty()) {
-      throw noneCounts(sheets, results.checks());
-    }
+    sheets.requireCounted(results);
     if (json) {
       marks.forEach(mark -> out.println(RatingMarks.json(mark).line()));
       RatingAgreement.of(results, key).forEach(at -> out.println(RatingMarks.json(at).line()));
@@ -74,28 +69,6 @@ final class RateImportCommand extends BaseCommand implements Runnable {
     printMarks(out, marks);
     printAgreement(out, RatingAgreement.of(results, key));
     out.println("scale:" + key.scale().id() + "|foils:10%|sheets:" + results.counted().size());
-  }
-
-  /** There are no marks: why not, sheet by sheet. */
-  private DataException noneCounts(List<RatingSheet> sheets, List<FoilCheck> checks) {
-    List<String> faults = new ArrayList<>();
-    for (int i = 0; i < sheets.size(); i++) {
-      faults.add(files.get(i) + ": does not count: " + fault(sheets.get(i), checks.get(i)));
-    }
-    return new DataException(String.join("\n", faults));
-  }
-
-  private static String fault(RatingSheet sheet, FoilCheck check) {
-    if (sheet.isBlank()) {
-      return "nobody has filled it in; write the answers into its last columns";
-    }
-    return check.bad() == 0
-        ? "it has no bad foils; give a sheet of 'paraphrast rate export' with all its lines"
-        : String.format(
-            Locale.ROOT,
-            "its rater rejected %d of %d bad foils, and 90%% are needed; have it rated again",
-            check.rejected(),
-            check.bad());
   }
 
   private static void printChecks(PrintWriter out, RatingResults results) {

@@ -43,7 +43,7 @@ final class TranslationModelStage extends StageKind {
 
   TranslationModelStage() {
     super("translation-model", 1, new Cost(0.3, 0.01, 1));
-    isFor(Languages.ENGLISH_AND_OTHER);
+    madeFor(Languages.ENGLISH_AND_OTHER);
     explain("Assembles the folder of a translator; directions without weights get the defaults.");
   }
 

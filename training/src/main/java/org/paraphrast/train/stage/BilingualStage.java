@@ -31,7 +31,7 @@ abstract class BilingualStage extends StageKind {
 
   BilingualStage(String name, int version, Cost cost) {
     super(name, version, cost);
-    isFor(Languages.ENGLISH_AND_OTHER);
+    madeFor(Languages.ENGLISH_AND_OTHER);
   }
 
   @Override
