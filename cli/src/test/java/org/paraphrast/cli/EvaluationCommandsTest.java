@@ -1,19 +1,19 @@
 package org.paraphrast.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** rate, label, tune and evaluate as a user runs them. */
@@ -60,28 +60,17 @@ class EvaluationCommandsTest {
   }
 
   @Test
-  void aPipeIsReadOnceForAllMetrics() throws Exception {
-    Path pipe = folder.resolve("pipe");
-    assumeTrue(
-        new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0,
-        "SKIPPED: there is no mkfifo");
-    Thread writer =
-        new Thread(
-            () -> {
-              try (OutputStream out = Files.newOutputStream(pipe)) { // waits for the reader
-                Files.delete(pipe);
-                out.write("The dog barked.\n".getBytes(UTF_8));
-              } catch (IOException e) {
-                throw new UncheckedIOException(e);
-              }
-            });
-    writer.start();
-    CommandRun run =
-        CommandRun.of(
-            "evaluate", "pr1", "pr2", "--sys", pipe, "--source", file("source", "A dog barked."));
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "it has no /dev/stdin")
+  void aPipeIsReadOnceForAllMetrics() throws IOException {
+    file("source", "A dog barked.");
+    ChildProcess run =
+        ChildProcess.of(
+            folder,
+            Map.of(),
+            "echo 'The dog barked.' |"
+                + " $PARAPHRAST evaluate pr1 pr2 --sys /dev/stdin --source source");
     assertEquals(0, run.exit(), run.err());
     assertEquals(2, run.out().lines().count(), run.out());
-    writer.join();
   }
 
   @Test
@@ -262,11 +251,14 @@ class EvaluationCommandsTest {
     CommandRun export = CommandRun.of("label", "export", outputs, "-o", sheet);
     assertEquals(0, export.exit(), export.err());
     assertTrue(export.err().startsWith("3 replacements in 1 sentences"), export.err());
+    Path labels = folder.resolve("labels.tsv");
+    CommandRun blank = CommandRun.of("label", "import", sheet, "-o", labels);
+    assertEquals(3, blank.exit(), blank.out());
+    assertTrue(blank.err().contains("ann.tsv: nobody has filled it in; write "), blank.err());
     List<String> lines = Files.readAllLines(sheet);
     Files.write(
         sheet, List.of(lines.get(0), lines.get(1) + "n", lines.get(2) + "y", lines.get(3) + "y"));
     Path bob = file("bob.tsv", lines.get(0), lines.get(1) + "n", lines.get(2) + "n");
-    Path labels = folder.resolve("labels.tsv");
     CommandRun imported = CommandRun.of("label", "import", sheet, "robert=" + bob, "-o", labels);
     assertEquals(0, imported.exit(), imported.err());
     assertTrue(imported.out().startsWith("1 correct, 1 incorrect, 1 tied"), imported.out());

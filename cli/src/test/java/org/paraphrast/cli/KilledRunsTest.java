@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,19 +27,17 @@ import org.paraphrast.command.ExitCode;
 class KilledRunsTest {
   /** Waits for the end of its input, with its temporary files made. */
   private static final String WAITING =
-      "exec $PARAPHRAST phrase score --input pairs.txt --alignment fifo --output out/phrases.zst";
+      "exec $PARAPHRAST phrase score --input pairs.txt --alignment /dev/stdin --output out/phrases.zst";
 
   @TempDir Path folder;
   private Map<String, String> environment;
 
   @BeforeEach
-  void write() throws IOException, InterruptedException {
+  void write() throws IOException {
     Files.createDirectories(folder.resolve("tmp"));
     Files.createDirectories(folder.resolve("out"));
     Files.write(folder.resolve("pairs.txt"), List.of("a b ||| c d", "b ||| d"));
     Files.write(folder.resolve("links.txt"), List.of("0-0 1-1", "0-0"));
-    assertEquals(
-        0, new ProcessBuilder("mkfifo", folder.resolve("fifo").toString()).start().waitFor());
     environment = Map.of("OPTIONS", "-Djava.io.tmpdir=tmp");
   }
 
@@ -64,7 +63,8 @@ class KilledRunsTest {
   }
 
   private void runToTheEnd() throws IOException {
-    ChildProcess run = ChildProcess.of(folder, environment, WAITING.replace("fifo", "links.txt"));
+    ChildProcess run =
+        ChildProcess.of(folder, environment, WAITING.replace("/dev/stdin", "links.txt"));
     assertEquals(ExitCode.DONE, run.exit(), run.err());
   }
 
@@ -94,7 +94,9 @@ class KilledRunsTest {
     runToTheEnd();
     List<String> now = left();
     assertTrue(now.containsAll(its), now + " " + its);
-    ChildProcess.start(folder, environment, "cat links.txt > fifo").waitFor();
+    try (OutputStream links = live.getOutputStream()) {
+      Files.copy(folder.resolve("links.txt"), links);
+    }
     assertTrue(live.waitFor(1, TimeUnit.MINUTES));
     assertEquals(ExitCode.DONE, live.exitValue());
     assertEquals(2, left().size(), left().toString());

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,27 @@ class ParaphrastCommandTest {
       assertTrue(run.err().contains(part), run.err());
     }
     assertFalse(run.err().contains("\tat "), run.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 1", "5, 1", "400, 1", "0, 0"})
+  void inputInAnotherLanguageIsNotedOnceOnStandardError(int lines, int noted) throws IOException {
+    String german = "Der Fahrer sagte, dass die Straße wegen des Schnees gesperrt sei.\n";
+    String english = "The driver said that the road was closed because of the snow.\n";
+    Path in = file("in.txt", lines == 0 ? english.repeat(40) : german.repeat(lines));
+    Path rows = file("rows.tsv", Files.readString(in).replace("\n", "\tlabel\n"));
+    String note = "paraphrast: note: this does not look like English (";
+    for (List<Object> command :
+        List.<List<Object>>of(
+            List.of("-i", in),
+            List.of("--format", "text", "-i", in),
+            List.of("augment", "--no-header", "--text", "1", "-i", rows))) {
+      CommandRun run = CommandRun.of(command.toArray());
+      assertEquals(0, run.exit(), run.err());
+      assertEquals(noted, run.err().split(Pattern.quote(note), -1).length - 1, run.err());
+      assertFalse(run.out().contains("look like"), run.out());
+    }
+    assertEquals("", CommandRun.of("-q", "-i", in).err());
   }
 
   @Test

@@ -105,6 +105,49 @@ class RatingChainTest {
   }
 
   @Test
+  void sheetsOfWhichNoneCountsAreNamedWithTheReason() throws IOException {
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < 30; i++) {
+      lines.add("A\t" + i + "\tSentence " + i + " is here.\tHere is sentence " + i + ".");
+    }
+    Path sheets = folder.resolve("none");
+    done("rate", "export", file("none.tsv", lines), "-o", sheets);
+    answer(sheets, "rater2", "yes", "yes", "yes");
+    for (String format : List.of("--by-rank", "--json")) {
+      CommandRun run =
+          CommandRun.of(
+              "rate",
+              "import",
+              format,
+              "--key",
+              sheets.resolveSibling("none.key.jsonl"),
+              sheets.resolve("rater1.tsv"),
+              sheets.resolve("rater2.tsv"));
+      assertEquals(3, run.exit(), run.out());
+      assertTrue(
+          run.err().contains("rater1.tsv: does not count: nobody has filled it in; "), run.err());
+      assertTrue(
+          run.err().matches("(?s).*rater2.tsv: does not count: its rater rejected 0 of [1-9].*"),
+          run.err());
+      assertEquals(format.equals("--json"), run.out().isEmpty(), run.out());
+    }
+    CommandRun report =
+        CommandRun.of(
+            "evaluate",
+            "report",
+            "--rated",
+            folder.resolve("none.tsv"),
+            "--key",
+            sheets.resolveSibling("none.key.jsonl"),
+            "--sheet",
+            sheets.resolve("rater1.tsv"),
+            "-o",
+            folder.resolve("report"));
+    assertEquals(3, report.exit(), report.out());
+    assertTrue(report.err().contains("rater1.tsv: does not count: nobody"), report.err());
+  }
+
+  @Test
   void aFileMayHaveAnEqualsSignInItsNameAndTopIsOneOrMore() throws IOException {
     Path outputs = file("beam=8.tsv", List.of("A\t1\tIt is so.\tSo it is."));
     Path sheets = folder.resolve("equals");

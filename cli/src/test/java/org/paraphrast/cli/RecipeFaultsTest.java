@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -89,6 +90,42 @@ class RecipeFaultsTest {
     assertEquals(ExitCode.DONE, run.exit(), run.err());
   }
 
+  /** Nothing but which side is English can be told; the rest may be meant. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "english: en.txt, foreign: de.txt | de | 0 | ",
+        "english: de.txt, foreign: en.txt | de | 2 | 'english' does not look like English (0 of",
+        "english: de.txt, foreign: en.txt | de | 2 | : they are swapped; exchange them; for",
+        "english: de.txt, foreign: en.txt | en | 0 | note: R:5: 'english' does not look like English",
+        "english: de.txt, foreign: de.txt | fr | 0 | and nothing tells whether that is meant",
+        "english: en.txt, foreign: en.txt | de | 0 | 'foreign' looks like English (",
+        "english: en.txt, foreign: de.txt | en | 0 | 'foreign' does not look like English (",
+        "english: en.txt, foreign: de.txt | en | 0 | , but language is en",
+        "tsv: ende.tsv | de | 0 | ",
+        "tsv: deen.tsv | de | 2 | /deen.tsv does not look like English (0 of",
+        "tsv: deen.tsv | en | 0 | note: R:5: the first column of",
+      })
+  void whatIsKnownOfTheLanguagesOfACorpusIsSaid(
+      String inputs, String language, int exit, @Nullable String said) throws IOException {
+    String english = Files.readAllLines(folder.resolve("en.txt")).get(0);
+    String german = Files.readAllLines(folder.resolve("de.txt")).get(0);
+    lines("ende.tsv", english + "\t" + german);
+    lines("deen.tsv", german + "\t" + english);
+    CommandRun run =
+        dryRun(
+            RIGHT
+                .replace("english: en.txt, foreign: de.txt", inputs)
+                .replace("language: de", "language: " + language));
+    assertEquals(exit, run.exit(), run.err());
+    if (said == null) {
+      assertFalse(run.err().contains("look"), run.err());
+    } else {
+      assertTrue(run.err().contains(said.replace("R:", recipe + ":")), run.err());
+    }
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -115,8 +152,6 @@ class RecipeFaultsTest {
         "lm: \"@lm\", tables: \"@small\" | lm: \"@small\", tables: \"@lm\" | 2 | :28: stage 'model'"
             + " cannot take '@small/table' as 'lm': it is paraphrase table, not language model;"
             + " give it as 'tables'",
-        "english: en.txt, foreign: de.txt | english: de.txt, foreign: en.txt | 2 | :5: 'english'"
-            + " and 'foreign' are swapped; exchange them",
         "english: en.txt, foreign: de.txt | english: en.txt | 2 | :5: one side of the corpus is"
             + " missing; give both english and foreign, or only tsv",
         // values
@@ -150,7 +185,6 @@ class RecipeFaultsTest {
         "good.weights | unknown.weights | 2 | unknown.weights:2: the model has no feature 'ln"
             + " pivot:p(e1/e3)'; correct the name, there are pivot,",
         // files
-        "en.txt, | enn.txt, | 3 | :5: enn.txt (stage pairs, input english) is missing",
         "texts: en.txt | texts: links.txt | 3 | :21: links.txt (stage text, input texts) looks"
             + " like word alignments, `i-j` lines, not text, a sentence on each line; give"
             + " another file",

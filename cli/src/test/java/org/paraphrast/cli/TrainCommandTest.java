@@ -90,6 +90,12 @@ class TrainCommandTest {
     assertTrue(
         missing.err().contains("own.yaml:5: pairs.tsv (stage pairs, input pairs) is missing"),
         missing.err());
+    assertTrue(Files.notExists(folder.resolve("work")));
+    CommandRun planned = train("--dry-run");
+    assertEquals(ExitCode.BAD_DATA, planned.exit());
+    assertEquals(missing.err(), planned.err());
+    assertTrue(planned.out().contains("pairs  import  no data"), planned.out());
+    assertTrue(planned.out().contains("best    prune  unknown"), planned.out());
     Files.writeString(folder.resolve("pairs.tsv"), "big\tlarge\t0.75\n");
     CommandRun stage = train("--up-to", "bets");
     assertEquals(ExitCode.USAGE, stage.exit());

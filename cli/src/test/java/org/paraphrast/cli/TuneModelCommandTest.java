@@ -147,6 +147,8 @@ class TuneModelCommandTest {
     assertEquals(0, tested.exit(), tested.err());
     assertTrue(score(tested, "after") > score(tested, "before"), tested.out());
     assertTrue(score(tested, "after") > score(tested, "unchanged"), tested.out());
+    assertTrue(
+        tested.out().contains("chance alone makes such a difference with p = "), tested.out());
   }
 
   private static double score(CommandRun run, String name) {

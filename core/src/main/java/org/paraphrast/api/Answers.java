@@ -23,6 +23,7 @@ import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
 import org.paraphrast.plan.Term;
 import org.paraphrast.text.CharSpan;
+import org.paraphrast.text.EnglishShare;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.render.Change;
 import org.paraphrast.text.spelling.Respelling;
@@ -260,7 +261,8 @@ final class Answers {
     } else if (outputs.size() > request.outputs()) {
       outputs = outputs.subList(0, request.outputs());
     }
-    Outcome outcome = outcome(request, found.generation, found.certified, outputs);
+    Outcome outcome =
+        inItsLanguage(outcome(request, found.generation, found.certified, outputs), sentence);
     Result result = result(request.task(), sentence, found, outcome);
     return request.diverse() ? result.notOptimal() : result;
   }
@@ -326,6 +328,15 @@ final class Answers {
         generation.hypotheses().isEmpty()
             ? "no unguarded word has another word for it"
             : "every hypothesis reads like the input");
+  }
+
+  /** Why there is nothing better: it may be the language. */
+  private static Outcome inItsLanguage(Outcome outcome, Sentence sentence) {
+    return outcome instanceof Outcome.Unchanged unchanged
+            && EnglishShare.of(sentence.text()).isForeign()
+        ? new Outcome.Unchanged(
+            unchanged.reason() + "; it does not look like English, and no other language is known")
+        : outcome;
   }
 
   /** What a batch says of an input that the program failed on. */

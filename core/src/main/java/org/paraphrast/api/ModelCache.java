@@ -77,9 +77,9 @@ final class ModelCache {
   }
 
   private boolean hasManifest() {
+    Path file = folder.resolve(ModelManifest.NAME);
     try {
-      byte[] there = Files.readAllBytes(folder.resolve(ModelManifest.NAME));
-      return Arrays.equals(there, model.manifest());
+      return Files.isRegularFile(file) && Arrays.equals(Files.readAllBytes(file), model.manifest());
     } catch (IOException e) {
       return false;
     }

@@ -102,6 +102,7 @@ final class ModelFiles implements AutoCloseable {
   /** What a text says; nothing is parsed unless all of its bytes are right. */
   <T> T read(Entry entry, Function<LineReader, T> parse) {
     Path file = file(entry);
+    checkSize(entry); // it may be another file by now, even one that has no end
     try {
       byte[] bytes = Files.readAllBytes(file);
       checkDigest(entry, Checksums.sha256(bytes));
@@ -183,7 +184,8 @@ final class ModelFiles implements AutoCloseable {
   private void checkSize(Entry entry) {
     Path file = file(entry);
     if (!Files.isRegularFile(file)) {
-      throw DataException.in(file, "missing, but the manifest lists it", REMAKE);
+      String fault = Files.exists(file) ? "not a file" : "missing";
+      throw DataException.in(file, fault + ", but the manifest lists it", REMAKE);
     }
     try {
       long size = Files.size(file);

@@ -15,7 +15,7 @@ public final class Checksums {
 
   /** SHA-256 of the file's bytes as they lie on the disk, in lower-case hexadecimal. */
   public static String sha256(Path file) {
-    IoFaults.requireReadable(file);
+    IoFaults.requireRegular(file);
     try (DigestInputStream in = new DigestInputStream(Files.newInputStream(file), sha256())) {
       in.transferTo(OutputStream.nullOutputStream());
       return HexFormat.of().formatHex(in.getMessageDigest().digest());

@@ -6,13 +6,43 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 
 /** Turns what the operating system says into an error that names the file, cause and repair. */
 public final class IoFaults {
+  private static final Pattern STREAM =
+      Pattern.compile("/dev/(stdin|null|fd/\\d+)|/proc/self/fd/\\d+");
+
   private IoFaults() {}
 
-  /** Refuses what cannot be read as a file, before anything is opened. */
+  /**
+   * Refuses what cannot be read as a file, before anything is opened: a pipe that somebody made
+   * waits for a writer that may never come, and a device need not end. Streams that this process
+   * was given with its standard input or {@code <(...)} have their writer, and may be read once.
+   */
   static void requireReadable(Path file) {
+    requireThere(file);
+    if (!Files.isRegularFile(file) && !STREAM.matcher(file.toString()).matches()) {
+      throw noFile(file);
+    }
+  }
+
+  /** The same for what is mapped or read twice, which no stream can be. */
+  static void requireRegular(Path file) {
+    requireThere(file);
+    if (!Files.isRegularFile(file)) {
+      throw noFile(file);
+    }
+  }
+
+  private static DataException noFile(Path file) {
+    return DataException.in(
+        file,
+        "is a pipe, a socket or a device, which is not waited for",
+        "save what it gives in a file");
+  }
+
+  private static void requireThere(Path file) {
     if (Files.isDirectory(file)) {
       throw DataException.in(file, "is a directory", "give the path of a file");
     }

@@ -37,7 +37,7 @@ final class MappedFile implements AutoCloseable {
 
   /** With chunks of {@code 1 << chunkBits} bytes, to test reading across their edges. */
   static MappedFile open(Path path, int chunkBits) {
-    IoFaults.requireReadable(path);
+    IoFaults.requireRegular(path);
     try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
       long length = channel.size();
       long chunkSize = 1L << chunkBits;

@@ -7,7 +7,8 @@ import org.paraphrast.syntax.Inflection;
 /**
  * A participle behind a noun becomes a relative clause in the tense of the sentence: {@code a book
  * written by two men}, {@code a book that was written by two men}; {@code the people living here},
- * {@code the people who live here}.
+ * {@code the people who live here}. A clause without its pronoun gets it: {@code the book I read},
+ * {@code the book that I read}.
  */
 final class FullRelative extends EnglishRule {
   private static final Set<String> LASTING = English.words("relative", "lasting");
@@ -27,7 +28,8 @@ final class FullRelative extends EnglishRule {
     super(
         "relative-full",
         Effect.MOVE,
-        "a participle as a relative clause: the people living here, the people who live here");
+        "a relative clause in full: the people living here, the people who live here; the book I"
+            + " read, the book that I read");
   }
 
   @Override

@@ -159,6 +159,9 @@ class ModelFolderTest {
     Files.writeString(lm, "longer than it has been before");
     assertTrue(fault().contains("lm.bin: too long"), fault());
     Files.delete(lm);
+    Files.createDirectory(lm);
+    assertTrue(fault().contains("lm.bin: not a file, but the manifest lists it"), fault());
+    Files.delete(lm);
     assertTrue(fault().contains("lm.bin: missing, but the manifest lists it"), fault());
     Files.delete(folder.resolve("manifest.json"));
     assertTrue(fault().contains("has no manifest.json"), fault());
@@ -166,6 +169,18 @@ class ModelFolderTest {
         assertThrows(DataException.class, () -> ModelFolder.open(folder.resolve("x")).close())
             .getMessage();
     assertTrue(none.contains("no such directory"), none);
+  }
+
+  @Test
+  void aTextThatBecameAnotherKindOfFileIsNotRead() throws IOException {
+    Path weights = folder.resolve("weights/variation.weights");
+    try (ModelFolder model = ModelFolder.open(folder)) {
+      Files.delete(weights);
+      Files.createDirectory(weights);
+      String message =
+          assertThrows(DataException.class, () -> model.weights(Purpose.VARIATION)).getMessage();
+      assertTrue(message.contains("variation.weights: not a file"), message);
+    }
   }
 
   @Test

@@ -59,6 +59,18 @@ class ResultTest {
         fake.paraphrase(Request.of(TEXT).withOutputs(3).withAny(true)).outcome().outputs().size());
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "Der Fahrer sagte dass die Straße wegen des Schnees gesperrt sei., true",
+    "The driver said that the road was closed because of the snow., false",
+    "Die Straße ist gesperrt., false" // too little to tell
+  })
+  void textInAnotherLanguageIsSaidToBeTheReason(String text, boolean said) {
+    Result result = FakeGenerator.paraphraser("big=large").paraphrase(Request.of(text));
+    Outcome.Unchanged unchanged = assertInstanceOf(Outcome.Unchanged.class, result.outcome());
+    assertEquals(said, unchanged.reason().contains("it does not look like English"));
+  }
+
   @Test
   void changeNothingChangesNothing() {
     Paraphraser fake = FakeGenerator.paraphraser("big=large");

@@ -37,6 +37,14 @@ class RuleChoiceTest {
         () -> RuleChoice.parse(FIRST.name() + ",-" + SECOND.name()));
   }
 
+  /** A receipt shows the description of a rule, whatever the rule has changed. */
+  @Test
+  void theDescriptionOfARuleWithTwoKindsOfChangesNamesBoth() {
+    String description = new FullRelative().description();
+    assertTrue(description.contains("living here, the people who live here"), description);
+    assertTrue(description.contains("the book I read, the book that I read"), description);
+  }
+
   @Test
   void namesAreNeverTwice() {
     assertEquals(Rules.names().size(), Rules.names().stream().distinct().count());

@@ -45,7 +45,7 @@ class FormatFuzzTest {
           new Format("engines.yaml", file -> EngineFile.read(file, Map.of())),
           new Format(
               "recipe.yaml",
-              file -> new RecipeReader(List.of()).read(file, folder, Optional.empty())),
+              file -> new RecipeReader(List.of()).draft(file, folder, Optional.empty())),
           new Format("manifest.json", file -> ModelFolder.open(folder).close()),
           new Format("lines.gz", FormatFuzzTest::lines),
           new Format("lines.xz", FormatFuzzTest::lines),

@@ -2,6 +2,7 @@ package org.paraphrast.server;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.net.URI;
@@ -17,11 +18,14 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.server.http.ApiKeys;
 import org.paraphrast.server.http.HttpServer;
 
 /** The operator's port: another model takes over while requests are under way. */
+@Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class OperatorTest {
   private static final String KEY = "a-key-of-the-operator";
 
@@ -102,6 +106,21 @@ class OperatorTest {
       assertEquals(422, refused.status(), refused.text());
       assertTrue(refused.text().contains("nothing"), refused.text());
       assertEquals(200, service.post("/v1/guards", "{\"text\":\"a\"}").status());
+    }
+  }
+
+  @Test
+  void aModelThatIsAPipeKeepsNoLaterOneWaiting() throws Exception {
+    Path model = Files.createDirectory(folder.resolve("model"));
+    String pipe = model.resolve("manifest.json").toString();
+    assumeTrue(OS.current() != OS.WINDOWS);
+    assumeTrue(new ProcessBuilder("mkfifo", pipe).start().waitFor() == 0, "no mkfifo");
+    try (RunningService service = start()) {
+      RunningService.Answer refused = model(service, KEY, "{\"folder\":\"" + model + "\"}");
+      assertEquals(422, refused.status(), refused.text());
+      assertTrue(refused.text().contains("manifest.json: is a pipe"), refused.text());
+      String swap = "{\"folder\":\"" + RunningService.MODEL + "\"}";
+      assertEquals(200, model(service, KEY, swap).status());
     }
   }
 

@@ -14,4 +14,9 @@ public record RatingSheet(String rater, RatingScale scale, String purpose, List<
   public RatingSheet {
     items = List.copyOf(items);
   }
+
+  /** Whether nobody has filled it in. */
+  public boolean isBlank() {
+    return items.stream().allMatch(item -> item.answers().isEmpty());
+  }
 }

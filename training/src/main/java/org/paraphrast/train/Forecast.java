@@ -1,5 +1,6 @@
 package org.paraphrast.train;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -69,6 +70,7 @@ record Forecast(
     Load load = new Load(0, spec.kind().cost().seconds(), 0);
     List<Path> inputs = new ArrayList<>();
     List<String> checksums = new ArrayList<>();
+    boolean missing = false;
     for (StageSpec.Input input : spec.inputs()) {
       if (input.ref() instanceof StageOutput ref) {
         Foreseen other = Objects.requireNonNull(foreseen.get(ref.stage()));
@@ -80,6 +82,10 @@ record Forecast(
         load = more(load, spec, input, other.file(ref.output()), other.size(ref.output()));
       } else {
         Path file = files.apply(input.ref()).orElseThrow();
+        if (!Files.isReadable(file)) {
+          missing = true;
+          continue;
+        }
         checksums.add(contents.ofData(file));
         inputs.add(file);
         load = more(load, spec, input, file, Contents.size(file));
@@ -93,7 +99,8 @@ record Forecast(
       foreseen.put(spec.name(), new Foreseen(spec, Optional.of(done), found.get().sizes()));
       return line(spec, State.DONE, load, found.get().outputBytes(), 0, "");
     }
-    return estimate(spec, known ? State.TO_DO : State.UNKNOWN, load, foreseen);
+    State state = missing ? State.NO_DATA : known ? State.TO_DO : State.UNKNOWN;
+    return estimate(spec, state, load, foreseen);
   }
 
   private static Load more(

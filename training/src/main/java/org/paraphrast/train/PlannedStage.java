@@ -28,6 +28,8 @@ public record PlannedStage(
     /** It has to run. */
     TO_DO,
     /** It has to run, unless what comes before turns out as it was. */
-    UNKNOWN
+    UNKNOWN,
+    /** Files that it reads are missing; sizes and times are without them. */
+    NO_DATA
   }
 }

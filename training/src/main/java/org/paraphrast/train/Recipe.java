@@ -102,7 +102,7 @@ public final class Recipe {
                   spec.line(),
                   "stages depend on each other in a circle: " + String.join(" -> ", path),
                   "remove one of these inputs",
-                  false)));
+                  RecipeException.Kind.RECIPE)));
     }
     path.add(spec.name());
     for (String dependency : spec.dependencies()) {

@@ -3,9 +3,12 @@ package org.paraphrast.train;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.paraphrast.io.DataException;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableInfo;
@@ -23,6 +26,15 @@ final class RecipeCheck {
   private final Optional<Path> data;
   private final Faults faults;
   private final Map<String, Optional<TableInfo>> tables = new HashMap<>();
+  private final Map<Path, Missing> missing = new LinkedHashMap<>();
+
+  /**
+   * A file that is not there.
+   *
+   * @param first what asks for it first
+   * @param users all that ask for it
+   */
+  private record Missing(StageSpec.Input first, Set<String> users) {}
 
   /**
    * @param data the folder of the data files, if it is known
@@ -44,13 +56,39 @@ final class RecipeCheck {
               .findFirst()
               .flatMap(Given::table);
       tables.put(spec.name(), spec.kind().table(spec.options(), from));
-      spec.kind()
-          .check(
-              new StageCheck(
-                  spec.options(),
-                  inputs,
-                  (place, cause, repair) -> faults.add(spec.line(place), cause, repair)));
+      spec.kind().check(new StageCheck(spec.options(), inputs, new Lines(spec, faults)));
     }
+    missing.forEach(this::tell);
+  }
+
+  /** Puts the line to what is said of a stage. */
+  private record Lines(StageSpec spec, Faults faults) implements StageCheck.Sink {
+    @Override
+    public void fault(String place, String cause, String repair) {
+      faults.add(spec.line(place), cause, repair);
+    }
+
+    @Override
+    public void note(String place, String note) {
+      faults.note(spec.line(place), note);
+    }
+  }
+
+  /** One fault for a file, however many stages read it. */
+  private void tell(Path file, Missing missing) {
+    StageSpec.Input input = missing.first();
+    String users = String.join(", ", missing.users());
+    faults.addNoFile(
+        input.line(),
+        input.ref()
+            + (missing.users().size() == 1
+                ? " (stage " + users + ", input " + input.port().name() + ")"
+                : " (stages " + users + ")")
+            + " is missing, there is no "
+            + file,
+        input.ref() instanceof DataFile
+            ? "put it there or choose another folder with --data"
+            : "put it beside the recipe");
   }
 
   /** What can be known of an input; a file that is missing or wrong is as if it were not made. */
@@ -64,19 +102,17 @@ final class RecipeCheck {
   }
 
   private boolean isGood(Path file, StageSpec spec, StageSpec.Input input) {
-    String what = input.ref() + " (stage " + spec.name() + ", input " + input.port().name() + ")";
     if (!Files.isReadable(file)) {
-      faults.addData(
-          input.line(),
-          what + " is missing, there is no " + file,
-          input.ref() instanceof DataFile
-              ? "put it there or choose another folder with --data"
-              : "put it beside the recipe");
+      missing
+          .computeIfAbsent(file, path -> new Missing(input, new LinkedHashSet<>()))
+          .users()
+          .add(spec.name());
       return false;
     }
+    String what = input.ref() + " (stage " + spec.name() + ", input " + input.port().name() + ")";
     Optional<String> complaint = FileHead.complaint(file, input.port().format());
     complaint.ifPresent(
-        cause -> faults.addData(input.line(), what + " " + cause, "give another file"));
+        cause -> faults.addWrongFile(input.line(), what + " " + cause, "give another file"));
     return complaint.isEmpty();
   }
 

@@ -15,10 +15,15 @@ public final class RecipeException extends RuntimeException {
    * Whose fault it is.
    *
    * @param line in the recipe
-   * @param isData whether the recipe is right, but a file that it names is missing or of another
-   *     kind
    */
-  record Fault(int line, String cause, String repair, boolean isData) {}
+  record Fault(int line, String cause, String repair, Kind kind) {}
+
+  /** What is wrong: the recipe itself, or else a file that it names. */
+  enum Kind {
+    RECIPE,
+    WRONG_FILE,
+    NO_FILE
+  }
 
   RecipeException(String file, List<Fault> faults) {
     super(
@@ -27,7 +32,7 @@ public final class RecipeException extends RuntimeException {
             .distinct()
             .collect(Collectors.joining("\n")));
     this.faults = List.copyOf(faults);
-    this.recipe = faults.stream().anyMatch(fault -> !fault.isData());
+    this.recipe = faults.stream().anyMatch(fault -> fault.kind() == Kind.RECIPE);
   }
 
   List<Fault> faults() {

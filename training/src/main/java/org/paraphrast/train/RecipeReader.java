@@ -77,32 +77,45 @@ public final class RecipeReader {
    * @throws RecipeException that names all faults
    */
   public Recipe read(Path file) {
-    return read(file, Optional.empty(), Optional.empty());
+    Faults faults = new Faults(file.toString());
+    List<Recipe> recipe = read(file, Optional.empty(), Optional.empty(), faults);
+    faults.throwIfAny();
+    return recipe.get(0);
   }
+
+  /**
+   * A recipe that is right, so that it can be planned.
+   *
+   * @param missing what keeps it from being run: files that are not there, if any
+   * @param notes what looks odd, but may be meant
+   */
+  public record Draft(Recipe recipe, Optional<RecipeException> missing, List<String> notes) {}
 
   /**
    * Reads a file, and checks the data files of all of it, or only of what one stage needs.
    *
-   * @throws RecipeException that names all faults
+   * @throws RecipeException that names all faults, if there are others than missing files
    */
-  public Recipe read(Path file, Path data, Optional<String> upTo) {
-    return read(file, Optional.of(data), upTo);
+  public Draft draft(Path file, Path data, Optional<String> upTo) {
+    Faults faults = new Faults(file.toString());
+    List<Recipe> recipe = read(file, Optional.of(data), upTo, faults);
+    Optional<RecipeException> missing = faults.missing();
+    return new Draft(recipe.get(0), missing, faults.notes());
   }
 
-  private Recipe read(Path file, Optional<Path> data, Optional<String> upTo) {
-    Faults faults = new Faults(file.toString());
+  /** None if its stages wait in a circle, which is among the faults. */
+  private List<Recipe> read(Path file, Optional<Path> data, Optional<String> upTo, Faults faults) {
     Reading reading = new Reading(faults);
     reading.read(Yaml.read(file));
     Map<String, StageSpec> stages = reading.resolved();
-    List<Recipe> recipe = new ArrayList<>(); // none if its stages wait in a circle
+    List<Recipe> recipe = new ArrayList<>();
     faults.collect(
         () -> recipe.add(new Recipe(reading.name, file.toString(), reading.where, stages)));
     for (Recipe whole : recipe) {
       new RecipeCheck(data, faults)
           .check(upTo.filter(stages::containsKey).map(whole::upTo).orElse(whole.stages()));
     }
-    faults.throwIfAny();
-    return recipe.get(0);
+    return recipe;
   }
 
   /** One recipe while it is read: the stages that can be understood, and all faults. */

@@ -30,6 +30,13 @@ public record StageCheck(StageOptions options, Map<Port, Map<String, Given>> inp
      * @param place the name of the option or input that is wrong; empty for the stage
      */
     void fault(String place, String cause, String repair);
+
+    /**
+     * Takes what looks odd, but may be meant.
+     *
+     * @param place the name of the input that looks odd
+     */
+    default void note(String place, String note) {}
   }
 
   /** A stage that reads files only. */
@@ -90,6 +97,11 @@ public record StageCheck(StageOptions options, Map<Port, Map<String, Given>> inp
   /** Something is wrong with the value of an option. */
   public void fault(Option<?> option, String cause, String repair) {
     sink.fault(option.name(), option.name() + ": " + cause, repair);
+  }
+
+  /** Something is odd about an input, but may be meant. */
+  public void note(Port port, String note) {
+    sink.note(port.name(), note);
   }
 
   /** Something is wrong with an input. */

@@ -28,6 +28,7 @@ public abstract class StageKind {
   private final List<Output> outputs = new ArrayList<>();
   private final Map<String, Double> aside = new HashMap<>();
   private String summary = "";
+  private Languages languages = Languages.ENGLISH;
 
   /**
    * @param name the word for it in a recipe
@@ -44,6 +45,7 @@ public abstract class StageKind {
   protected StageKind(StageKind other) {
     this(other.name, other.version, other.cost);
     summary = other.summary;
+    languages = other.languages;
     ports.addAll(other.ports);
     options.addAll(other.options);
     outputs.addAll(other.outputs);
@@ -53,6 +55,37 @@ public abstract class StageKind {
   /** Declares what it does, a sentence. */
   protected final void explain(String sentence) {
     summary = sentence;
+  }
+
+  /** Which languages the rules of a kind are made for. */
+  public enum Languages {
+    /** Tokens, guards, tags, word lists or filters of English. */
+    ENGLISH("English"),
+    /** A corpus of English and another language. */
+    ENGLISH_AND_OTHER("English and another"),
+    /** Words are whatever stands between spaces, or belong to a table already. */
+    ANY("any");
+
+    private final String label;
+
+    Languages(String label) {
+      this.label = label;
+    }
+
+    @Override
+    public String toString() {
+      return label;
+    }
+  }
+
+  /** Declares which languages it is made for; English, if it does not. */
+  protected final void madeFor(Languages made) {
+    languages = made;
+  }
+
+  /** Which languages it is made for. */
+  public final Languages languages() {
+    return languages;
   }
 
   /** Declares an input of one file. The order of inputs is part of the key of results. */

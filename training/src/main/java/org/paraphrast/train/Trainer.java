@@ -72,7 +72,7 @@ public final class Trainer {
   /** Runs a recipe, or only {@code upTo} one of its stages and what that needs. */
   public BuildReport run(Recipe recipe, Optional<String> upTo) {
     List<StageSpec> stages = upTo.map(recipe::upTo).orElseGet(recipe::stages);
-    requireData(recipe, stages);
+    checked(recipe, stages).throwIfAny();
     try (FileChannel channel = lockFile();
         FileLock lock = lock(channel)) {
       Objects.requireNonNull(lock);
@@ -99,10 +99,10 @@ public final class Trainer {
     }
   }
 
-  /** What a run would do. */
+  /** What a run would do; files may be missing yet. */
   public List<PlannedStage> plan(Recipe recipe, Optional<String> upTo) {
     List<StageSpec> stages = upTo.map(recipe::upTo).orElseGet(recipe::stages);
-    requireData(recipe, stages);
+    checked(recipe, stages).missing();
     return forecast().plan(stages);
   }
 
@@ -232,10 +232,10 @@ public final class Trainer {
   }
 
   /** All files that are missing or mistaken at once, before an hour is spent on the first. */
-  private void requireData(Recipe recipe, List<StageSpec> stages) {
+  private Faults checked(Recipe recipe, List<StageSpec> stages) {
     Faults faults = new Faults(recipe.file());
     new RecipeCheck(Optional.of(settings.data()), faults).check(stages);
-    faults.throwIfAny();
+    return faults;
   }
 
   private Optional<Path> file(InputRef ref) {

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.TextFiles;
 import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.api.YamlUnicodeReader;
+import org.snakeyaml.engine.v2.composer.Composer;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
@@ -20,6 +21,9 @@ import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
+import org.snakeyaml.engine.v2.parser.Parser;
+import org.snakeyaml.engine.v2.parser.ParserImpl;
+import org.snakeyaml.engine.v2.scanner.StreamReader;
 
 /** A node of a YAML file that knows its line: every fault names it. */
 record Yaml(String file, Node node) {
@@ -38,24 +42,26 @@ record Yaml(String file, Node node) {
   static Yaml read(Path file) {
     LoadSettings settings = LoadSettings.builder().setLabel(file.toString()).build();
     try (InputStream in = TextFiles.open(file)) {
-      Node root = new Compose(settings).composeInputStream(in).orElse(null);
+      StreamReader characters = new StreamReader(settings, new YamlUnicodeReader(in));
+      Parser events = new ShallowParser(new ParserImpl(settings, characters), file.toString());
+      Node root = new Composer(settings, events).getSingleNode().orElse(null);
       if (root == null) {
-        throw fault(file, 1, "is empty", "write a recipe; docs/recipes.md has one");
+        throw fault(file.toString(), 1, "is empty", "write a recipe; docs/recipes.md has one");
       }
       return new Yaml(file.toString(), root);
     } catch (MarkedYamlEngineException e) {
       int line = e.getProblemMark().map(mark -> mark.getLine() + 1).orElse(1);
-      throw fault(file, line, "not valid YAML: " + e.getProblem(), "correct it");
+      throw fault(file.toString(), line, "not valid YAML: " + e.getProblem(), "correct it");
     } catch (YamlEngineException e) {
-      throw fault(file, 1, "not valid YAML: " + e.getMessage(), "correct it");
+      throw fault(file.toString(), 1, "not valid YAML: " + e.getMessage(), "correct it");
     } catch (IOException e) {
       throw DataException.in(file, "cannot be read: " + e.getMessage(), "try again");
     }
   }
 
-  private static RecipeException fault(Path file, int line, String cause, String repair) {
+  static RecipeException fault(String file, int line, String cause, String repair) {
     return new RecipeException(
-        file.toString(), List.of(new RecipeException.Fault(line, cause, repair, false)));
+        file, List.of(new RecipeException.Fault(line, cause, repair, RecipeException.Kind.RECIPE)));
   }
 
   int line() {
@@ -63,8 +69,7 @@ record Yaml(String file, Node node) {
   }
 
   RecipeException fault(String cause, String repair) {
-    return new RecipeException(
-        file, List.of(new RecipeException.Fault(line(), cause, repair, false)));
+    return fault(file, line(), cause, repair);
   }
 
   String scalar() {

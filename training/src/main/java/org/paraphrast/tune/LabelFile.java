@@ -172,18 +172,31 @@ public final class LabelFile {
                     "write correct, incorrect, or ? if you cannot say"));
   }
 
-  /** Reads the answers of a rater; lines without an answer are left out. */
+  /**
+   * Reads the answers of a rater; lines without an answer are left out.
+   *
+   * @throws DataException if there is no answer at all
+   */
   public static Map<UnitReplacement, Map<String, Label>> readSheet(Path file, String rater) {
     requireRater(rater);
     Map<UnitReplacement, Map<String, Label>> votes = new LinkedHashMap<>();
+    boolean[] answered = new boolean[1];
     forEach(
         file,
         (at, row) -> {
-          Label label = answer(row).label();
+          LabelSheet.Answer answer = answer(row);
+          answered[0] |= answer != LabelSheet.Answer.NONE;
+          Label label = answer.label();
           if (label != null) {
             votes.put(at, Map.of(rater, label));
           }
         });
+    if (!answered[0]) {
+      throw DataException.in(
+          file,
+          "nobody has filled it in",
+          "write correct, incorrect or ? into the column 'label' of each line");
+    }
     return votes;
   }
 

@@ -47,6 +47,18 @@ class RecipeReaderTest {
     assertEquals("@pairs/pairs", recipe.stages().get(1).inputs().get(0).ref().toString());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {"[ | ]", "{a: | }", "\"- \" | \"\"", "\"? \" | \"\""})
+  void whatIsNestedTooDeepIsRefusedWithItsLine(String open, String close) {
+    int deep = 20_000;
+    String text = "recipe: deep\nstages:\n  " + open.repeat(deep) + "x" + close.repeat(deep);
+    String message = assertThrows(RecipeException.class, () -> read(text)).getMessage();
+    assertTrue(message.contains(":3: is nested more than 20 deep; "), message);
+  }
+
   @Test
   void aRecipeMaySayWhatItRunsOn() {
     assertEquals(Recipe.Where.MACHINE, read(TWO).where());

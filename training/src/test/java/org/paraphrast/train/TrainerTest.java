@@ -1,5 +1,6 @@
 package org.paraphrast.train;
 
+import static java.util.stream.Collectors.toMap;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -270,11 +271,17 @@ public class TrainerTest {
     RecipeException fault =
         assertThrows(RecipeException.class, () -> trainer.run(read(), Optional.empty()));
     assertTrue(
-        fault.getMessage().contains("tiny.yaml:6: en.txt (stage pairs, input english) is missing"),
+        fault.getMessage().contains("tiny.yaml:6: en.txt (stages pairs, pivot, text) is missing"),
         fault.getMessage());
     assertTrue(
         fault.getMessage().contains("synonyms.tsv (stage own, input pairs) is missing"),
         fault.getMessage());
+    Map<String, State> plan =
+        trainer.plan(read(), Optional.empty()).stream()
+            .collect(toMap(PlannedStage::name, PlannedStage::state));
+    assertEquals(State.NO_DATA, plan.get("pairs"));
+    assertEquals(State.NO_DATA, plan.get("own"));
+    assertEquals(State.UNKNOWN, plan.get("links"));
   }
 
   /** Hears nothing. */

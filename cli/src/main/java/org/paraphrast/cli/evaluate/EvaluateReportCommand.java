@@ -19,7 +19,6 @@ import org.paraphrast.evaluate.QualityReport;
 import org.paraphrast.evaluate.RatedReport;
 import org.paraphrast.evaluate.RatingKeyFile;
 import org.paraphrast.evaluate.RatingResults;
-import org.paraphrast.evaluate.RatingSheetFile;
 import org.paraphrast.evaluate.Report;
 import org.paraphrast.evaluate.ReportFolder;
 import org.paraphrast.evaluate.SystemOutputs;
@@ -215,7 +214,9 @@ final class EvaluateReportCommand extends BaseCommand implements Runnable {
     if (key == null || sheets.isEmpty()) {
       throw new UsageException("--rated needs --key and --sheet");
     }
-    return new RatingResults(
-        RatingKeyFile.read(key), sheets.stream().map(RatingSheetFile::read).toList());
+    RatedSheets given = RatedSheets.read(sheets);
+    RatingResults results = given.results(RatingKeyFile.read(key));
+    given.requireCounted(results);
+    return results;
   }
 }

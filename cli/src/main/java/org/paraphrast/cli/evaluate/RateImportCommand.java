@@ -13,8 +13,6 @@ import org.paraphrast.evaluate.RatingKey;
 import org.paraphrast.evaluate.RatingKeyFile;
 import org.paraphrast.evaluate.RatingMarks;
 import org.paraphrast.evaluate.RatingResults;
-import org.paraphrast.evaluate.RatingSheet;
-import org.paraphrast.evaluate.RatingSheetFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -52,21 +50,20 @@ final class RateImportCommand extends BaseCommand implements Runnable {
   @Override
   public void run() {
     RatingKey key = RatingKeyFile.read(keyFile);
-    List<RatingSheet> sheets = files.stream().map(RatingSheetFile::read).toList();
-    RatingResults results = new RatingResults(key, sheets);
+    RatedSheets sheets = RatedSheets.read(files);
+    RatingResults results = sheets.results(key);
     List<RatingResults.Mark> marks = new ArrayList<>(results.marks());
     if (byRank) {
       marks.addAll(results.marksByRank());
     }
     PrintWriter out = out();
+    if (!json) {
+      printChecks(out, results);
+    }
+    sheets.requireCounted(results);
     if (json) {
       marks.forEach(mark -> out.println(RatingMarks.json(mark).line()));
       RatingAgreement.of(results, key).forEach(at -> out.println(RatingMarks.json(at).line()));
-      return;
-    }
-    printChecks(out, results);
-    if (results.counted().isEmpty()) {
-      out.println("No sheet counts, so there are no marks.");
       return;
     }
     printMarks(out, marks);

@@ -232,7 +232,7 @@ final class TuneModelCommand extends BaseCommand implements Runnable {
     print("after", goal.score(), tuned);
     double chance =
         new Significance(goal.score(), SAMPLES, search.seed()).randomisation(old, tuned);
-    out().printf(Locale.ROOT, "before and after differ by chance: p = %.3f%n", chance);
+    out().printf(Locale.ROOT, "chance alone makes such a difference with p = %.3f%n", chance);
   }
 
   private static List<Statistics> at(

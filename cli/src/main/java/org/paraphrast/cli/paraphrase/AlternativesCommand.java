@@ -80,7 +80,7 @@ public final class AlternativesCommand extends BaseCommand implements Callable<I
         output.printer(out(), true).print(result);
       }
       if (result.outcome() instanceof Outcome.Unmet unmet) {
-        new RunNotes(err(), isDebug()).tell(unmet);
+        new RunNotes(err(), new LanguageNote(notes()), isDebug()).tell(unmet);
         return ExitCode.UNMET;
       }
     }

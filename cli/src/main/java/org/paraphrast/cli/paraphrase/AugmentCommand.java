@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
     header = "Add rows in other words to a file of labelled texts.",
     description = {
       "%nAdds variants to a file of labelled texts: CSV, TSV, JSON lines or CoNLL. A variant is its row"
-          + " with the text in other words; labels, numbers and all other fields stay as they are,"
+          + " with the text in other words; labels and all other fields stay as they are,"
           + " and annotated spans keep their words and get the offsets that they have now.",
       "Variants are drawn among the good paraphrases of a text by --seed: the same seed gives the"
           + " same file with any number of threads, another one other variants. What differs from its"
@@ -114,7 +114,7 @@ public final class AugmentCommand extends BaseCommand implements Callable<Intege
     try (EngineOptions.Opened opened = engines.open(err());
         Paraphraser paraphraser = system.openToDraw(task.asked(), opened.source());
         RunOutput target = file.open(spec().commandLine(), system)) {
-      RunNotes notes = new RunNotes(err(), isDebug());
+      RunNotes notes = new RunNotes(err(), new LanguageNote(notes()), isDebug());
       AugmentRun run = new AugmentRun(paraphraser, asked, options, !withoutOriginals, work.work());
       AugmentSummary summary;
       try (RowInput in = RowInput.open(input, System.in, format, columns)) {

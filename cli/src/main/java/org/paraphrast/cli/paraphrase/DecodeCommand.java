@@ -52,7 +52,7 @@ public final class DecodeCommand extends BaseCommand implements Callable<Integer
     try (Paraphraser paraphraser = system.open(task.asked());
         InputLines lines = new InputLines(input.files(), System.in);
         References none = new References(null)) {
-      RunNotes notes = new RunNotes(err(), isDebug());
+      RunNotes notes = new RunNotes(err(), new LanguageNote(notes()), isDebug());
       new LinesRun(paraphraser, request, none, new OrderedWork(threads), notes)
           .run(lines, Passage::of, printer::print);
       return notes.end(0);

@@ -58,9 +58,9 @@ import picocli.CommandLine.Parameters;
     commandListHeading = "%nCommands:%n",
     footerHeading = "%n",
     footer = {
-      "Numbers, dates, addresses, placeholders, code, mark-up and recognised names are never"
-          + " changed;",
-      "'paraphrast text guard' shows what is protected and why.",
+      "Numbers, dates, addresses, placeholders, code, mark-up and recognised names are never put in",
+      "other words. What makes a sentence shorter or simpler may leave out a phrase that has them,",
+      "unless --keep-meaning forbids it. 'paraphrast text guard' shows what is protected and why.",
       "Exit codes: 0 success, 2 wrong usage, 3 bad input data, 4 internal error, 5 no paraphrase"
           + " within the limits,",
       "6 all is written, but some inputs failed and were left as they were."
@@ -213,6 +213,7 @@ public final class ParaphrastCommand extends BaseCommand implements Callable<Int
   /** Answers one sentence; if nothing keeps its limits, no text is printed that breaks them. */
   private int answer(Paraphraser paraphraser, Request request, RunOutput target, Review page) {
     warnOfFile(request.text());
+    LanguageNote.of(request.text(), notes());
     Result result = paraphraser.paraphrase(request);
     page.add(Passage.alone(request.text()), result);
     Outcome outcome = result.outcome();
@@ -231,7 +232,7 @@ public final class ParaphrastCommand extends BaseCommand implements Callable<Int
   }
 
   private RunNotes runNotes() {
-    return new RunNotes(err(), isDebug());
+    return new RunNotes(err(), new LanguageNote(notes()), isDebug());
   }
 
   private void runLines(

@@ -15,6 +15,7 @@ import org.paraphrast.command.Terminal;
 final class RunNotes {
   private final PrintWriter err;
   private final boolean debug;
+  private final LanguageNote language;
   private long inputs;
   private long unmet;
   private long givenUp;
@@ -22,10 +23,13 @@ final class RunNotes {
   private long cut;
 
   /**
+   * @param err for what every user must see
+   * @param language what is said of the language of the input
    * @param debug whether faults are shown with their stack traces
    */
-  RunNotes(PrintWriter err, boolean debug) {
+  RunNotes(PrintWriter err, LanguageNote language, boolean debug) {
     this.err = err;
+    this.language = language;
     this.debug = debug;
   }
 
@@ -39,6 +43,7 @@ final class RunNotes {
   /** Notes a result of a batch. */
   void add(String where, Result result) {
     inputs++;
+    language.add(result.sentence().text());
     cut += result.cut() ? 1 : 0;
     Outcome outcome = result.outcome();
     if (outcome instanceof Outcome.Unmet limits) {
@@ -69,6 +74,7 @@ final class RunNotes {
    * @return the exit code of the batch
    */
   int end(long before) {
+    language.end();
     if (unmet > 0) {
       say("the limits could not be kept for " + of(unmet));
     }

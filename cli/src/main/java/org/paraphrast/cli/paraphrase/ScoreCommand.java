@@ -67,6 +67,7 @@ public final class ScoreCommand extends BaseCommand implements Callable<Integer>
     Usage.refuseIf(
         system.hasSampling(), "nothing is sampled for a score; leave out --episodes and --seconds");
     Usage.refuseIf(json && features, "--json has all that --features shows; give one of them");
+    LanguageNote.of(source, notes());
     Request request = task.request().withText(source);
     try (Paraphraser paraphraser = system.open(task.asked())) {
       Usage.refuseIf(

@@ -89,7 +89,11 @@ public final class TrainCommand extends BaseCommand implements Callable<Integer>
               + " and paths with '..'. For recipes that you trust.")
   private boolean allowAbsolute;
 
-  @Option(names = "--dry-run", description = "Only show what would be run.")
+  @Option(
+      names = "--dry-run",
+      description =
+          "Only show what would be run. If files are missing, the plan is made without them, they"
+              + " are named with the stages that need them, and the exit code is 3.")
   private boolean dryRun;
 
   @Option(
@@ -155,16 +159,27 @@ public final class TrainCommand extends BaseCommand implements Callable<Integer>
   }
 
   private int runHere() {
-    Path folder = Path.of(work);
-    Recipe read = read();
-    TrainSettings settings =
-        new TrainSettings(Path.of(data), folder, MemorySize.orUsual(memory), threads.threads());
-    Trainer trainer = new Trainer(settings, progress(), new Narrator(notes()));
+    RecipeReader.Draft draft = read();
+    draft.notes().forEach(note -> notes().println("paraphrast: note: " + note));
     if (dryRun) {
-      print(trainer.plan(read, Optional.ofNullable(upTo)));
-      return ExitCode.DONE;
+      print(trainer().plan(draft.recipe(), Optional.ofNullable(upTo)), draft.missing().isEmpty());
     }
-    BuildReport report = trainer.run(read, Optional.ofNullable(upTo));
+    if (draft.missing().isPresent()) {
+      throw refusal(draft.missing().get());
+    }
+    return dryRun ? ExitCode.DONE : run(draft.recipe());
+  }
+
+  private Trainer trainer() {
+    TrainSettings settings =
+        new TrainSettings(
+            Path.of(data), Path.of(work), MemorySize.orUsual(memory), threads.threads());
+    return new Trainer(settings, progress(), new Narrator(notes()));
+  }
+
+  private int run(Recipe whole) {
+    Path folder = Path.of(work);
+    BuildReport report = trainer().run(whole, Optional.ofNullable(upTo));
     Path file = folder.resolve("report.md");
     report.write(file);
     Path page = folder.resolve("report.html");
@@ -183,18 +198,21 @@ public final class TrainCommand extends BaseCommand implements Callable<Integer>
   }
 
   /** The recipe, checked with its data; what is wrong with the recipe itself is wrong usage. */
-  private Recipe read() {
+  private RecipeReader.Draft read() {
     try {
       Optional<String> last = Optional.ofNullable(upTo);
-      Recipe read = reader().read(recipe, Path.of(data), last);
-      last.ifPresent(stage -> Usage.of(() -> read.upTo(stage)));
-      return read;
+      RecipeReader.Draft draft = reader().draft(recipe, Path.of(data), last);
+      last.ifPresent(stage -> Usage.of(() -> draft.recipe().upTo(stage)));
+      return draft;
     } catch (RecipeException e) {
-      if (e.isRecipe()) {
-        throw new UsageException(e.getMessage(), e);
-      }
-      throw new DataException(e.getMessage(), e);
+      throw refusal(e);
     }
+  }
+
+  private static RuntimeException refusal(RecipeException e) {
+    return e.isRecipe()
+        ? new UsageException(e.getMessage(), e)
+        : new DataException(e.getMessage(), e);
   }
 
   private RecipeReader reader() {
@@ -203,7 +221,7 @@ public final class TrainCommand extends BaseCommand implements Callable<Integer>
         allowAbsolute ? RecipeReader.Reach.ANYWHERE : RecipeReader.Reach.OWN_FOLDERS);
   }
 
-  private void print(List<PlannedStage> plan) {
+  private void print(List<PlannedStage> plan, boolean isComplete) {
     TextTable table = new TextTable();
     table.row("stage", List.of("kind", "state", "input", "output", "time"));
     double seconds = 0;
@@ -222,7 +240,7 @@ public final class TrainCommand extends BaseCommand implements Callable<Integer>
     out().println();
     out()
         .println(
-            "About "
+            (isComplete ? "About " : "Without what is missing, about ")
                 + duration(seconds)
                 + " to go; sizes and times are estimates from earlier runs, or from the size of the"
                 + " input and the speed of this machine.");

@@ -38,7 +38,7 @@ class DocumentTermsRunTest {
               Set.of(),
               new OrderedWork(threads),
               Progress.none(),
-              new RunNotes(new PrintWriter(out), true))
+              new RunNotes(new PrintWriter(out), new LanguageNote(new PrintWriter(out)), true))
           .run(
               List.of(file),
               System.in,

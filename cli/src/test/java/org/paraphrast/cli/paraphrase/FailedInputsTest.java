@@ -80,7 +80,7 @@ class FailedInputsTest {
   }
 
   private RunNotes lines(String text, int threads, ResultPrinter printer) {
-    RunNotes run = new RunNotes(notes, false);
+    RunNotes run = new RunNotes(notes, new LanguageNote(notes), false);
     try (Paraphraser paraphraser = paraphraser();
         InputLines lines =
             new InputLines(List.of(), new ByteArrayInputStream(text.getBytes(UTF_8)));
@@ -134,7 +134,7 @@ class FailedInputsTest {
   @ValueSource(ints = {1, 3})
   void sentencesOfDocumentsComeOutAsTheyWere(int threads) throws IOException {
     Path file = Files.writeString(folder.resolve("a.md"), "# bad\n\nAll is well. A bad one.\n");
-    RunNotes run = new RunNotes(notes, true);
+    RunNotes run = new RunNotes(notes, new LanguageNote(notes), true);
     try (Paraphraser paraphraser = paraphraser()) {
       Request request = Request.of("").withFormat(DocumentFormat.MARKDOWN);
       new DocumentRun(
@@ -172,7 +172,7 @@ class FailedInputsTest {
   void rowsComeOutAsTheyWere(int threads) throws IOException {
     String rows = "text,label\nall is well,a\nan awful one,b\na bad one,c\nall is fine,d\n";
     Path file = Files.writeString(folder.resolve("a.csv"), rows);
-    RunNotes run = new RunNotes(notes, false);
+    RunNotes run = new RunNotes(notes, new LanguageNote(notes), false);
     Analyzer analyzer = Analyzer.english().with(new FailingRule());
     try (Paraphraser paraphraser = new Paraphraser(analyzer, new Failing());
         RowInput in = RowInput.open(file, System.in, RowFormat.CSV, Columns.of("text"))) {
@@ -197,7 +197,9 @@ class FailedInputsTest {
       second.skip("a bad line\n");
       second.commit();
       assertEquals(1, second.failedBefore());
-      assertEquals(ExitCode.SOME_FAILED, new RunNotes(notes, false).end(second.failedBefore()));
+      assertEquals(
+          ExitCode.SOME_FAILED,
+          new RunNotes(notes, new LanguageNote(notes), false).end(second.failedBefore()));
     }
     assertTrue(err.toString().contains("1 failed before the run was resumed"), err.toString());
   }

@@ -18,6 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.TextFiles;
 
 /**
  * Apertium, a rule-based engine, as local processes that are kept warm: one pipeline for each
@@ -117,7 +118,7 @@ public final class ApertiumEngine extends BaseEngine {
     Path mode = known.file();
     try {
       StringBuilder parts = new StringBuilder("apertium ");
-      String text = Files.readString(mode, UTF_8).strip();
+      String text = TextFiles.text(mode).strip();
       parts.append(text);
       for (String part : text.split("[\\s'\"|]+", -1)) {
         if (part.startsWith("/") && Files.isRegularFile(Path.of(part))) {

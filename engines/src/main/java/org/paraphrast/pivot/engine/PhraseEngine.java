@@ -3,7 +3,6 @@ package org.paraphrast.pivot.engine;
 import static java.util.stream.Collectors.toSet;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -11,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.paraphrast.io.DataException;
+import org.paraphrast.io.TextFiles;
 import org.paraphrast.pivot.translate.TranslationModel;
 import org.paraphrast.pivot.translate.Translator;
 
@@ -48,7 +48,7 @@ final class PhraseEngine extends BaseEngine {
       for (Path file : files.sorted().toList()) {
         version.append(' ').append(file.getFileName()).append(' ').append(Files.size(file));
         if (file.toString().endsWith(".weights")) {
-          version.append(' ').append(Files.readString(file, StandardCharsets.UTF_8));
+          version.append(' ').append(TextFiles.text(file));
         }
       }
       return version.toString();

@@ -28,6 +28,7 @@ final class TranslationLmStage extends LmStage {
 
   TranslationLmStage() {
     super("translation-lm", 1, new Cost(0.3, 0.3, 0.5), 2);
+    madeFor(Languages.ENGLISH_AND_OTHER);
     explain("Estimates the language model of a translator's target side; each line counts once.");
   }
 

@@ -43,6 +43,7 @@ final class TranslationModelStage extends StageKind {
 
   TranslationModelStage() {
     super("translation-model", 1, new Cost(0.3, 0.01, 1));
+    madeFor(Languages.ENGLISH_AND_OTHER);
     explain("Assembles the folder of a translator; directions without weights get the defaults.");
   }
 

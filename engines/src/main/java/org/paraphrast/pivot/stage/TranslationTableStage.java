@@ -48,6 +48,7 @@ final class TranslationTableStage extends StageKind {
 
   TranslationTableStage() {
     super("translation-table", 1, new Cost(0.3, 0.2, 0.3));
+    madeFor(Languages.ENGLISH_AND_OTHER);
     explain(
         "Makes the table of one direction of a translator, without the counts of held-out pairs.");
   }

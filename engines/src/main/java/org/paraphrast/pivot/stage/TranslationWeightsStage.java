@@ -68,6 +68,7 @@ final class TranslationWeightsStage extends StageKind {
 
   TranslationWeightsStage() {
     super("translation-weights", 1, new Cost(0.3, 1, 0));
+    madeFor(Languages.ENGLISH_AND_OTHER);
     explain(
         "Tunes the weights of one direction of a translator for BLEU on held-out pairs (MERT).");
   }

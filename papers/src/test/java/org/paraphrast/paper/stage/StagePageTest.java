@@ -90,7 +90,8 @@ class StagePageTest {
     List<String> lines = new StagePage(kinds()).lines();
     for (StageKind kind : kinds()) {
       String name = kind.name();
-      assertTrue(lines.contains("| [`" + name + "`](#" + name + ") | " + kind.summary() + " |"));
+      String row = " | " + kind.languages() + " | " + kind.summary() + " |";
+      assertTrue(lines.contains("| [`" + name + "`](#" + name + ")" + row), name);
     }
   }
 }

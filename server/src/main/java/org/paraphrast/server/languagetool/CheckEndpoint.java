@@ -13,6 +13,7 @@ import org.paraphrast.server.http.OrderedJobs;
 import org.paraphrast.server.http.Problem;
 import org.paraphrast.server.v1.Limits;
 import org.paraphrast.server.v1.Work;
+import org.paraphrast.text.EnglishShare;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.SentenceSplitter;
 import org.paraphrast.text.document.Document;
@@ -42,7 +43,8 @@ final class CheckEndpoint {
     Form form = Form.read(body);
     CheckSettings settings = CheckSettings.of(form);
     AnnotatedText text = AnnotatedText.of(form);
-    double confidence = settings.language().guessed() ? EnglishShare.of(text.legible()) : 1;
+    double confidence =
+        settings.language().guessed() ? EnglishShare.of(text.legible()).confidence() : 1;
     boolean idle = settings.rules().isEmpty() || confidence < LEAST_CONFIDENCE;
     work.hand(exchange, job -> check(job, text, settings, confidence, idle));
   }

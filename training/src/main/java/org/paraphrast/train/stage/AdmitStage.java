@@ -27,6 +27,7 @@ final class AdmitStage extends StageKind {
   AdmitStage() {
     super("admit", 1, new Cost(0.05, 0.1, 0.1));
     aside(judged, 0.1);
+    madeFor(Languages.ANY);
     explain("Keeps the pairs of a table that raters accepted.");
   }
 

@@ -28,6 +28,7 @@ final class AlignMonolingualStage extends AlignStage {
 
   AlignMonolingualStage() {
     super("align-monolingual", 1, new Cost(0.5, 0.55, 0.35));
+    madeFor(Languages.ANY);
     aside(prior, 0.1);
     explain(
         "Aligns the words of sentence pairs in one language, with the help of spelling and"

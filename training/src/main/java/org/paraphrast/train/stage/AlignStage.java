@@ -56,6 +56,7 @@ public class AlignStage extends StageKind {
 
   public AlignStage() {
     this("align", 1, new Cost(0.5, 0.62, 0.33));
+    madeFor(Languages.ANY);
     explain("Aligns the words of sentence pairs in both directions and symmetrises the links.");
   }
 

@@ -6,7 +6,6 @@ import static org.paraphrast.train.Option.choice;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.paraphrast.corpus.CorpusReader;
 import org.paraphrast.corpus.LineGroup;
@@ -14,7 +13,7 @@ import org.paraphrast.corpus.ParallelReader;
 import org.paraphrast.corpus.TsvReader;
 import org.paraphrast.io.Progress;
 import org.paraphrast.io.TextFiles;
-import org.paraphrast.text.FunctionWords;
+import org.paraphrast.text.EnglishShare;
 import org.paraphrast.text.Language;
 import org.paraphrast.train.Option;
 import org.paraphrast.train.StageCheck;
@@ -32,6 +31,7 @@ abstract class BilingualStage extends StageKind {
 
   BilingualStage(String name, int version, Cost cost) {
     super(name, version, cost);
+    madeFor(Languages.ENGLISH_AND_OTHER);
   }
 
   @Override
@@ -47,9 +47,11 @@ abstract class BilingualStage extends StageKind {
     }
     for (Path left : check.files(english).values()) {
       for (Path right : check.files(foreign).values()) {
-        if (areSwapped(check.head(left), check.head(right))) {
-          check.fault(english, "'english' and 'foreign' are swapped", "exchange them");
-        }
+        check(
+            check,
+            english,
+            Side.of("'english'", check.head(left)),
+            Side.of("'foreign'", check.head(right)));
       }
     }
     for (Path file : check.files(tsv).values()) {
@@ -58,27 +60,53 @@ abstract class BilingualStage extends StageKind {
               .map(line -> line.split("\t", -1))
               .filter(row -> row.length > 1)
               .toList();
-      if (areSwapped(
-          rows.stream().map(row -> row[0]).toList(), rows.stream().map(row -> row[1]).toList())) {
-        check.fault(tsv, file + " has English in its second column", "exchange the columns");
-      }
+      check(
+          check,
+          tsv,
+          Side.of("the first column of " + file, rows.stream().map(row -> row[0]).toList()),
+          Side.of("the second", rows.stream().map(row -> row[1]).toList()));
     }
   }
 
-  /** Half of English text are function words; other languages have few words that look so. */
-  private static boolean areSwapped(List<String> english, List<String> foreign) {
-    double share = functionWords(foreign);
-    return share > 0.25 && share > 2 * functionWords(english);
+  /**
+   * One side of a corpus.
+   *
+   * @param share of its first lines
+   */
+  private record Side(String name, EnglishShare share) {
+    static Side of(String name, List<String> lines) {
+      return new Side(name, EnglishShare.of(lines));
+    }
+
+    String says(String what) {
+      return name + " " + what + " (" + share.evidence() + ")";
+    }
   }
 
-  private static double functionWords(List<String> lines) {
-    List<String> words =
-        lines.stream()
-            .flatMap(line -> Arrays.stream(line.split("\\P{L}+")))
-            .filter(word -> !word.isEmpty())
-            .toList();
-    long found = words.stream().filter(FunctionWords::contains).count();
-    return words.isEmpty() ? 0 : (double) found / words.size();
+  /** Which side is English can be told, but not what the other is, nor whether that is meant. */
+  private void check(StageCheck check, Port port, Side left, Side right) {
+    String notEnglish = "does not look like English";
+    String english = "looks like English";
+    boolean viaEnglish = check.get(language) == Language.EN;
+    if (!viaEnglish && left.share().isForeign() && right.share().isEnglish()) {
+      check.fault(
+          port,
+          left.says(notEnglish) + ", and " + right.says(english) + ": they are swapped",
+          "exchange them; for paraphrases in another language by way of English, write language:"
+              + " en");
+      return;
+    }
+    if (left.share().isForeign()) {
+      check.note(
+          port,
+          left.says(notEnglish)
+              + ", and nothing tells whether that is meant; its words are split by the rules of"
+              + " English, and stages for English go wrong on it");
+    }
+    if (viaEnglish ? right.share().isForeign() : right.share().isEnglish()) {
+      String what = right.says(viaEnglish ? notEnglish : english);
+      check.note(port, what + ", but language is " + check.get(language).code());
+    }
   }
 
   /** The corpora, each still to be closed. */

@@ -30,6 +30,7 @@ public final class LanguageModelStage extends LmStage {
 
   public LanguageModelStage() {
     super("language-model", 3, new Cost(0.2, 0.1, 1.3), 1);
+    madeFor(Languages.ANY);
     explain("Estimates an n-gram model from sentences with modified Kneser-Ney smoothing.");
   }
 

@@ -52,6 +52,7 @@ final class MixtureStage extends StageKind {
   MixtureStage() {
     super("mixture", 1, new Cost(0.5, 0.4, 0.1));
     aside(heldOut, 0.1);
+    madeFor(Languages.ANY);
     explain(
         "Mixes language models with weights tuned on held-out text, and prunes the result to a"
             + " maximum size.");

@@ -127,7 +127,9 @@ final class ModelStage extends StageKind {
   private final Output output = output("model", "model", MODEL);
   private final Option<String> version = add(text("version").orElse("1"), "the model's version");
   private final Option<Language> language =
-      add(choice("language", Language.class).orElse("en"), "code of the model's language");
+      add(
+          choice("language", Language.class).orElse("en"),
+          "code of the model's language, for its manifest; text is read as English whatever it is");
   private final Systems systems;
   private final Option<String> system;
   private final Option<List<String>> sourceLines;

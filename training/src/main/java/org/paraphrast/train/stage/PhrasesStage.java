@@ -59,6 +59,7 @@ public final class PhrasesStage extends StageKind {
   public PhrasesStage() {
     super("phrases", 1, new Cost(0.3, 0.87, 2.2));
     aside(links, 0);
+    madeFor(Languages.ANY);
     explain("Extracts phrase pairs from an aligned corpus and scores them.");
   }
 

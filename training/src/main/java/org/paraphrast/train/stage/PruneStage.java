@@ -60,6 +60,7 @@ final class PruneStage extends StageKind {
 
   PruneStage() {
     super("prune", 1, new Cost(0.05, 0.1, 0.4));
+    madeFor(Languages.ANY);
     explain(
         "Drops pairs that fail a condition, then the worst pairs until the table fits a maximum"
             + " size.");

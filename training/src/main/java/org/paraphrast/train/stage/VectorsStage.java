@@ -47,6 +47,7 @@ final class VectorsStage extends StageKind {
 
   VectorsStage() {
     super("vectors", 1, new Cost(0.5, 1.2, 0.13));
+    madeFor(Languages.ANY);
     explain("Trains word and context vectors (skip-gram) from texts.");
   }
 

@@ -46,6 +46,7 @@ final class VersionsStage extends StageKind {
 
   VersionsStage() {
     super("versions", 1, new Cost(0.1, 0.08, 0.7));
+    madeFor(Languages.ANY);
     explain(
         "Groups versions of the same sentence from several sources; groups of one are left out.");
   }
