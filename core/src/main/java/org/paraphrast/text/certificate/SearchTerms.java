@@ -27,7 +27,7 @@ public final class SearchTerms {
   }
 
   /** Whether one denies the other, counts otherwise or states another fact; in small letters. */
-  public static boolean contradict(String one, String other) {
+  private static boolean contradict(String one, String other) {
     List<Violation> found = new ArrayList<>();
     Profile own = Profile.of(one);
     own.check(other, found);

@@ -3,6 +3,7 @@ package org.paraphrast.table.rank;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -197,12 +198,14 @@ public final class PairsInText {
    */
   private static boolean isOpposite(
       String words, String said, Map<String, Map<String, Double>> kept) {
-    Set<String> targets = kept.getOrDefault(words, Map.of()).keySet();
-    return SearchTerms.denied(words)
-            .map(denied -> kept.getOrDefault(denied, Map.of()).containsKey(said))
-            .orElse(false)
-        || SearchTerms.denied(said).map(targets::contains).orElse(false)
-        || targets.stream()
-            .anyMatch(other -> !other.equals(said) && SearchTerms.contradict(other, said));
+    return isKept(SearchTerms.denied(words), Optional.of(said), kept)
+        || isKept(Optional.of(words), SearchTerms.denied(said), kept);
+  }
+
+  private static boolean isKept(
+      Optional<String> words, Optional<String> said, Map<String, Map<String, Double>> kept) {
+    return words.isPresent()
+        && said.isPresent()
+        && kept.getOrDefault(words.get(), Map.of()).containsKey(said.get());
   }
 }
