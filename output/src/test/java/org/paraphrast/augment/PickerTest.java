@@ -1,10 +1,14 @@
 package org.paraphrast.augment;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PickerTest {
   private static final AnnotatedText SOURCE =
@@ -39,6 +43,33 @@ class PickerTest {
             "I can't find the letter that you sent me last week."),
         taken);
     assertEquals(5, picker.counts().alike());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Can I have it sent by email? | Can I have it sent by e-mail?",
+        "Can I have it sent by e mail? | Can I have it sent by E-Mail?",
+        "When is check-in? | When is check in?",
+        "When is the checkin? | When's the check-in?",
+        "Which colour is it? | Which color is it?",
+        "Is it a colour-coded ticket? | Is it a color coded ticket?",
+        "I dont recognise that cheque | I don't recognize that check",
+        "Show the up-to-date prices | Show the up to date prices",
+      })
+  void spellingIsNoDifference(String text, String same) {
+    assertEquals(FoldedWords.of(text).hash(), FoldedWords.of(same).hash());
+    assertTrue(FoldedWords.of(text).isLike(FoldedWords.of(same), 0));
+    Picker picker = new Picker(new AugmentOptions(5, 0, 1, 1, AugmentOptions.SpanUse.KEEP));
+    assertEquals(List.of(), pick(picker, AnnotatedText.of(text), same));
+  }
+
+  @Test
+  void aCompoundIsJoinedOnlyAsTheOtherTextHasIt() {
+    FoldedWords text = FoldedWords.of("Do you check in guests by e-mail?");
+    assertTrue(text.isLike(FoldedWords.of("You check-in guests by e mail?"), 0)); // Do
+    assertFalse(text.isLike(FoldedWords.of("Do you accept guests by email?"), 0));
   }
 
   @Test
