@@ -7,6 +7,7 @@ public final class AugmentCounts {
   private long without;
   private long variants;
   private long spansLost;
+  long unsure;
   long alike;
   long doubled;
   long repeated;
@@ -40,6 +41,11 @@ public final class AugmentCounts {
   /** Variants that were taken. */
   public long variants() {
     return variants;
+  }
+
+  /** Dropped: not sure enough. */
+  public long unsure() {
+    return unsure;
   }
 
   /** Dropped: like the source or another variant of it. */

@@ -12,9 +12,16 @@ import org.paraphrast.io.Require;
  * @param temperature how freely variants are drawn: near 0 the best come first, far above 1 all
  *     good ones are as likely
  * @param spans what may become of annotated parts
+ * @param minAcceptability the least {@link Variant#acceptability()}, 0 to 1; above 0, what was not
+ *     judged is no variant
  */
 public record AugmentOptions(
-    int variants, double minChange, long seed, double temperature, SpanUse spans) {
+    int variants,
+    double minChange,
+    long seed,
+    double temperature,
+    SpanUse spans,
+    double minAcceptability) {
   /** The model's scores of good outputs of a sentence lie a few tenths apart. */
   public static final double USUAL_TEMPERATURE = 0.3;
 
@@ -32,6 +39,7 @@ public record AugmentOptions(
   public AugmentOptions {
     Require.atLeast("variants", variants, 1);
     Require.share("minChange", minChange);
+    Require.share("minAcceptability", minAcceptability);
     if (!(temperature > 0 && temperature <= 100)) {
       throw new IllegalArgumentException("temperature must be above 0 .. 100, got " + temperature);
     }
@@ -39,6 +47,6 @@ public record AugmentOptions(
 
   /** So many variants with the usual settings. */
   public static AugmentOptions of(int variants) {
-    return new AugmentOptions(variants, USUAL_MIN_CHANGE, 1, USUAL_TEMPERATURE, SpanUse.KEEP);
+    return new AugmentOptions(variants, USUAL_MIN_CHANGE, 1, USUAL_TEMPERATURE, SpanUse.KEEP, 0);
   }
 }

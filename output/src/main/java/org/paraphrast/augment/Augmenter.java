@@ -4,11 +4,11 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
 import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Output;
 import org.paraphrast.api.Paraphraser;
@@ -131,14 +131,14 @@ public final class Augmenter {
       List<Document.Part> parts,
       List<Candidate> drawn,
       List<Result> results) {
-    Set<Variant> variants = new LinkedHashSet<>();
+    Map<String, Variant> variants = new LinkedHashMap<>();
     int lost = 0;
     for (Candidate candidate : drawn) {
       Optional<Variant> variant = variant(source, parts, candidate);
-      variant.ifPresent(variants::add);
+      variant.ifPresent(found -> variants.putIfAbsent(found.text(), found));
       lost += variant.isPresent() ? 0 : 1;
     }
-    return new Proposals(List.copyOf(variants), lost, results);
+    return new Proposals(List.copyOf(variants.values()), lost, results);
   }
 
   /** The variant that a candidate makes, if every annotation has its place in it. */
@@ -158,7 +158,7 @@ public final class Augmenter {
       spans.add(place.get());
     }
     return overlapAsBefore(source.spans(), spans)
-        ? Optional.of(new Variant(text, spans))
+        ? Optional.of(new Variant(text, spans, candidate.acceptability()))
         : Optional.empty();
   }
 

@@ -25,7 +25,7 @@ class AugmenterTest {
   private static final List<String> ENDS = List.of(". ", "? ", "!\n", " ");
 
   private static AugmentOptions options(SpanUse use, long seed) {
-    return new AugmentOptions(3, 0.05, seed, 1, use);
+    return new AugmentOptions(3, 0.05, seed, 1, use, 0);
   }
 
   /** A text of a few sentences with annotated words, disjoint and in any order. */

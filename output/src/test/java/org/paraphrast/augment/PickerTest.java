@@ -25,7 +25,7 @@ class PickerTest {
 
   @Test
   void whatIsHardlyDifferentIsLeftOut() {
-    Picker picker = new Picker(new AugmentOptions(5, 0.05, 1, 1, AugmentOptions.SpanUse.KEEP));
+    Picker picker = new Picker(new AugmentOptions(5, 0.05, 1, 1, AugmentOptions.SpanUse.KEEP, 0));
     List<String> taken =
         pick(
             picker,
@@ -61,7 +61,7 @@ class PickerTest {
   void spellingIsNoDifference(String text, String same) {
     assertEquals(FoldedWords.of(text).hash(), FoldedWords.of(same).hash());
     assertTrue(FoldedWords.of(text).isLike(FoldedWords.of(same), 0));
-    Picker picker = new Picker(new AugmentOptions(5, 0, 1, 1, AugmentOptions.SpanUse.KEEP));
+    Picker picker = new Picker(new AugmentOptions(5, 0, 1, 1, AugmentOptions.SpanUse.KEEP, 0));
     assertEquals(List.of(), pick(picker, AnnotatedText.of(text), same));
   }
 
@@ -74,7 +74,7 @@ class PickerTest {
 
   @Test
   void theLeastChangeIsAShareOfTheWords() {
-    Picker picker = new Picker(new AugmentOptions(5, 0.2, 1, 1, AugmentOptions.SpanUse.KEEP));
+    Picker picker = new Picker(new AugmentOptions(5, 0.2, 1, 1, AugmentOptions.SpanUse.KEEP, 0));
     assertEquals(
         List.of("I can't locate the letter that you gave me last week."),
         pick(

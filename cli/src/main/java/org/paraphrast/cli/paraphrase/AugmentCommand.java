@@ -72,6 +72,15 @@ public final class AugmentCommand extends BaseCommand implements Callable<Intege
   private double minChange;
 
   @Option(
+      names = "--min-acceptability",
+      paramLabel = "0..1",
+      defaultValue = "0",
+      description =
+          "Leave out variants that are less sure than that (default: ${DEFAULT-VALUE}): see"
+              + " --acceptability.")
+  private double minAcceptability;
+
+  @Option(
       names = "--temperature",
       paramLabel = "X",
       defaultValue = "" + AugmentOptions.USUAL_TEMPERATURE,
@@ -133,11 +142,13 @@ public final class AugmentCommand extends BaseCommand implements Callable<Intege
           minChange,
           request.seed().value(),
           temperature,
-          changeSpans ? SpanUse.CHANGE : SpanUse.KEEP);
+          changeSpans ? SpanUse.CHANGE : SpanUse.KEEP,
+          minAcceptability);
     } catch (IllegalArgumentException e) {
       throw new UsageException(
           String.valueOf(e.getMessage())
               .replace("minChange", "--min-change")
+              .replace("minAcceptability", "--min-acceptability")
               .replace("temperature", "--temperature"),
           e);
     }

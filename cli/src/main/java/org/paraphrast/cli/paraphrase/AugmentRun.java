@@ -81,8 +81,7 @@ record AugmentRun(
   }
 
   private static void remember(LineReader part, RowInput in, Picker picker) {
-    try (RowReader written =
-        RowReaders.open(part, in.format(), in.columns().withoutOriginAndSpans())) {
+    try (RowReader written = RowReaders.open(part, in.format(), in.columns().ofWritten())) {
       written.forEachRemaining(row -> picker.remember(row.text().text()));
     }
   }
@@ -119,12 +118,27 @@ record AugmentRun(
     if (originals) {
       out.print(row.written(origin));
     }
+    refuseUnjudged(row, answered.proposals());
     int number = 0;
     for (Variant variant : picker.pick(row.text(), answered.proposals())) {
       out.print(row.written(variant, origin.variant(++number)));
     }
     for (Result result : answered.proposals().results()) {
       notes.add(row.where(), result);
+    }
+  }
+
+  /** A system without a judge cannot say how sure a variant is. */
+  private void refuseUnjudged(Row row, Proposals proposals) {
+    boolean unjudged =
+        proposals.variants().stream().anyMatch(variant -> variant.acceptability().isEmpty());
+    if (options.minAcceptability() > 0 && unjudged) {
+      throw new DataException(
+          row.where()
+              + ": the system "
+              + paraphraser.system()
+              + " does not judge its changes, so nothing says how sure a variant is; leave out"
+              + " --min-acceptability, or choose another --system or --model");
     }
   }
 

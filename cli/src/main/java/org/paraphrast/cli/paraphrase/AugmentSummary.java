@@ -24,6 +24,7 @@ record AugmentSummary(AugmentCounts counts, long before) {
     notes.println(
         text("paraphrast: left out: %,d too much alike", counts.alike())
             + text(", %,d that repeat an earlier row or variant", counts.repeated())
+            + (counts.unsure() == 0 ? "" : text(", %,d not sure enough", counts.unsure()))
             + (counts.doubled() == 0 ? "" : text(", %,d with a word twice", counts.doubled()))
             + (counts.spansLost() == 0
                 ? ""

@@ -10,6 +10,7 @@ import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.Property;
 import org.paraphrast.augment.Variant;
@@ -70,7 +71,12 @@ class RowsTest {
             "4,5\" disk,z,5:0",
             "4,\"5\"\" DISK\",z,5:1",
             "");
-    assertEquals(expected, shouted(file, RowFormat.CSV, Columns.of("text").withOrigin("from")));
+    assertEquals(
+        expected,
+        shouted(
+            file,
+            RowFormat.CSV,
+            Columns.of("text").withAdded(new NewColumns(Optional.of("from"), Optional.empty()))));
   }
 
   @Test
@@ -111,10 +117,10 @@ class RowsTest {
         RowFormat.CSV,
         text);
     assertFault(
-        "f:1: a column 'b' is there already; choose another --origin",
+        "f:1: a column 'b' is there already; choose another name for it",
         "text\tb\nx\t2\n",
         RowFormat.TSV,
-        text.withOrigin("b"));
+        text.withAdded(new NewColumns(Optional.of("b"), Optional.empty())));
     assertFault(
         "f:1: no column '3': there are 2, without names; give --text a number from 1 to 2",
         "x\t2\n",
@@ -168,7 +174,12 @@ class RowsTest {
 
         {"a":{"text":null}, "o": "3:0"}
         """;
-    assertEquals(expected, shouted(file, RowFormat.JSONL, Columns.of("a.text").withOrigin("o")));
+    assertEquals(
+        expected,
+        shouted(
+            file,
+            RowFormat.JSONL,
+            Columns.of("a.text").withAdded(new NewColumns(Optional.of("o"), Optional.empty()))));
     assertEquals(
         "[\"hi ü\",{}]\n[\"HI Ü\",{}]\n",
         shouted("[\"hi ü\",{}]\n", RowFormat.JSONL, Columns.of("0")));
@@ -235,7 +246,11 @@ class RowsTest {
     String file =
         "-DOCSTART- -X- O\n\n# id 7\nBook VB O\nNew NN B-city\nYork NN I-city\nnow RB S-time\n\n\n"
             + "Hi UH O";
-    RowReader rows = open(file, RowFormat.CONLL, Columns.of("text").withOrigin("from"));
+    RowReader rows =
+        open(
+            file,
+            RowFormat.CONLL,
+            Columns.of("text").withAdded(new NewColumns(Optional.of("from"), Optional.empty())));
     Row document = rows.next();
     assertEquals("", document.text().text());
     assertEquals("-DOCSTART- -X- O\n\n", document.written(Origin.of(1)));
