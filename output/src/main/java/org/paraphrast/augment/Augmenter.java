@@ -138,7 +138,7 @@ public final class Augmenter {
       variant.ifPresent(found -> variants.putIfAbsent(found.text(), found));
       lost += variant.isPresent() ? 0 : 1;
     }
-    return new Proposals(List.copyOf(variants.values()), lost, results);
+    return new Proposals(List.copyOf(variants.values()), lost, List.of(), results);
   }
 
   /** The variant that a candidate makes, if every annotation has its place in it. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,7 +17,7 @@ class PickerTest {
 
   private static Proposals proposals(String... texts) {
     List<Variant> variants = Stream.of(texts).map(text -> new Variant(text, List.of())).toList();
-    return new Proposals(variants, 0, List.of());
+    return new Proposals(variants, 0, List.of(), List.of());
   }
 
   private static List<String> pick(Picker picker, AnnotatedText source, String... texts) {
@@ -82,6 +83,17 @@ class PickerTest {
             SOURCE,
             "I can't locate the card that you sent me last week.",
             "I can't locate the letter that you gave me last week."));
+  }
+
+  @Test
+  void whatIsNotSureEnoughIsLeftOut() {
+    Picker picker = new Picker(new AugmentOptions(5, 0, 1, 1, AugmentOptions.SpanUse.KEEP, 0.5));
+    Variant sure = new Variant("Where is the letter?", List.of(), OptionalDouble.of(0.5));
+    Variant unsure = new Variant("Where is the note?", List.of(), OptionalDouble.of(0.49));
+    Variant unknown = new Variant("Where is the paper?", List.of());
+    Proposals all = new Proposals(List.of(unsure, unknown, sure), 0, List.of(), List.of());
+    assertEquals(List.of(sure), picker.pick(AnnotatedText.of("Where is the card?"), all));
+    assertEquals(2, picker.counts().unsure());
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.Property;
 import org.paraphrast.augment.Variant;
@@ -239,6 +240,90 @@ class RowsTest {
                 shouted(
                     "{\"text\":\"a\"}\n{\"text\" \"abc\"}", RowFormat.JSONL, Columns.of("text")));
     assertEquals("f:2: not JSON: ", broken.getMessage().substring(0, 15));
+  }
+
+  private static final NewColumns BOTH = new NewColumns(Optional.of("o"), Optional.of("p"));
+
+  private static String variant(String file, RowFormat format, OptionalDouble acceptability) {
+    Columns columns = Columns.of("text").withAdded(BOTH);
+    RowReader rows = open(file, format, columns);
+    Row row = rows.next();
+    Variant variant = new Variant(row.text().text(), List.of(), acceptability);
+    return rows.head() + row.written(Origin.of(1)) + row.written(variant, Origin.of(1).variant(1));
+  }
+
+  @Test
+  void rowsSayHowSureTheyAre() {
+    assertEquals(
+        "text,o,p\nHi,1:0,1.000\nHi,1:1,0.123\n",
+        variant("text\nHi\n", RowFormat.CSV, OptionalDouble.of(0.1234)));
+    assertEquals(
+        "text\to\tp\nHi\t1:0\t1.000\nHi\t1:1\t\n",
+        variant("text\nHi\n", RowFormat.TSV, OptionalDouble.empty()));
+    assertEquals(
+        """
+        {"text": "Hi", "o": "1:0", "p": 1.000}
+        {"text": "Hi", "o": "1:1", "p": null}
+        """,
+        variant("{\"text\": \"Hi\"}\n", RowFormat.JSONL, OptionalDouble.empty()));
+    assertEquals(
+        "# o = 1:0\n# p = 1.000\nHi\tO\n\n# o = 1:1\n# p = 0.500\nHi\tO\n\n",
+        variant("Hi\tO\n", RowFormat.CONLL, OptionalDouble.of(0.5)));
+  }
+
+  @Test
+  void newColumnsNeedNamesOfTheirOwn() {
+    IllegalArgumentException fault =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> new NewColumns(Optional.of("x"), Optional.of("x")));
+    assertEquals(
+        "origin and acceptability are both called 'x'; rename one of them", fault.getMessage());
+    assertFault(
+        "f:1: a field 'p' is there already; choose another name for it",
+        "{\"text\":\"a\",\"p\":1}",
+        RowFormat.JSONL,
+        Columns.of("text").withAdded(BOTH));
+  }
+
+  private static List<Optional<String>> labels(String file, RowFormat format, Columns columns) {
+    List<Optional<String>> labels = new ArrayList<>();
+    open(file, format, columns).forEachRemaining(row -> labels.add(row.label()));
+    return labels;
+  }
+
+  @Test
+  void labelsOfRows() {
+    Columns named = Columns.of("text").withLabel("l");
+    assertEquals(
+        List.of(Optional.of("a, b"), Optional.empty()),
+        labels("l,text\n\"a, b\",x\n ,y\n", RowFormat.CSV, named));
+    assertEquals(
+        List.of(Optional.of("a")),
+        labels("a\tx\n", RowFormat.TSV, Columns.of("2").withLabel("1").withoutHeader()));
+    assertEquals(
+        List.of(Optional.of("a"), Optional.of("7"), Optional.empty(), Optional.empty()),
+        labels(
+            """
+            {"text": "x", "l": "a"}
+            {"text": "x", "l": 7}
+            {"text": "x", "l": null}
+
+            """,
+            RowFormat.JSONL,
+            named));
+    assertFault(
+        "f:1: field 'l' is not one label; name a field with a string, a number or null with"
+            + " --label",
+        "{\"text\":\"a\",\"l\":[\"x\"]}",
+        RowFormat.JSONL,
+        named);
+    assertFault(
+        "f:1: no column 'l'; there are: text; name one of them with --label, or give a number from"
+            + " 1 with --no-header",
+        "text\nx\n",
+        RowFormat.CSV,
+        named);
   }
 
   @Test
