@@ -79,10 +79,13 @@ public final class AugmentCounts {
     return shifts.values().stream().mapToInt(Integer::intValue).sum();
   }
 
-  /** The most frequent {@linkplain LabelShift reasons} for that, in words. */
+  /** The most frequent {@linkplain LabelShift reasons} for that, of these the shortest first. */
   public List<String> mostShifted(int most) {
     return shifts.entrySet().stream()
-        .sorted(Map.Entry.<String, Integer>comparingByValue().reversed()) // stable
+        .sorted(
+            Map.Entry.<String, Integer>comparingByValue()
+                .reversed()
+                .thenComparing(entry -> entry.getKey().length()))
         .limit(most)
         .map(Map.Entry::getKey)
         .toList();
