@@ -35,7 +35,7 @@ public final class Picker {
         break;
       }
       FoldedWords words = FoldedWords.of(variant.text());
-      if (variant.acceptability().orElse(0) < options.minAcceptability()) {
+      if (variant.acceptability().orElse(1) < options.minAcceptability()) {
         counts.unsure++;
       } else if (taken.stream().anyMatch(other -> words.isLike(other, options.minChange()))) {
         counts.alike++;

@@ -1,9 +1,12 @@
 package org.paraphrast.cli.paraphrase;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
+import org.paraphrast.api.Settings;
 import org.paraphrast.augment.AugmentOptions;
 import org.paraphrast.augment.AugmentOptions.SpanUse;
 import org.paraphrast.augment.rows.Columns;
@@ -13,6 +16,9 @@ import org.paraphrast.cli.common.StandardFiles;
 import org.paraphrast.cli.common.Usage;
 import org.paraphrast.cli.common.UsageException;
 import org.paraphrast.io.Progress;
+import org.paraphrast.plan.GeneratorUse;
+import org.paraphrast.plan.Purpose;
+import org.paraphrast.rewrite.RuleChoice;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -74,11 +80,11 @@ public final class AugmentCommand extends BaseCommand implements Callable<Intege
   @Option(
       names = "--min-acceptability",
       paramLabel = "0..1",
-      defaultValue = "0",
       description =
-          "Leave out variants that are less sure than that (default: ${DEFAULT-VALUE}): see"
-              + " --acceptability.")
-  private double minAcceptability;
+          "Leave out variants that are less sure than that, see --acceptability (default: "
+              + AugmentOptions.USUAL_MIN_ACCEPTABILITY
+              + ", with systems that judge).")
+  private @Nullable Double minAcceptability;
 
   @Option(
       names = "--temperature",
@@ -117,14 +123,22 @@ public final class AugmentCommand extends BaseCommand implements Callable<Intege
     work.check();
     Usage.refuseIf(variants < 1, "-n must be 1 or more, got " + variants);
     file.check(false);
-    Request request = task.request().withAny(any);
+    Request request = structured(task.request()).withAny(any);
     AugmentOptions options = options(request);
     Request asked = format == RowFormat.CONLL ? request.withTokenized(true) : request;
     try (EngineOptions.Opened opened = engines.open(err());
         Paraphraser paraphraser = system.openToDraw(task.asked(), opened.source());
         RunOutput target = file.open(spec().commandLine(), system)) {
       RunNotes notes = new RunNotes(err(), isDebug());
-      AugmentRun run = new AugmentRun(paraphraser, asked, options, !withoutOriginals, work.work());
+      AugmentRun run =
+          new AugmentRun(
+              paraphraser,
+              asked,
+              drafting(asked, paraphraser),
+              options,
+              minAcceptability != null,
+              work.work(),
+              !withoutOriginals);
       AugmentSummary summary;
       try (RowInput in = RowInput.open(input, System.in, format, columns)) {
         summary = run.run(in, target, notes, work.isShown(file) ? progress() : Progress.none());
@@ -135,6 +149,24 @@ public final class AugmentCommand extends BaseCommand implements Callable<Intege
     }
   }
 
+  /**
+   * Texts with labels are mostly requests, so the rule for those is used unless others are named.
+   */
+  private Request structured(Request request) {
+    return task.given().containsKey(Settings.STRUCTURE)
+        ? request
+        : request.withTask(request.task().withStructure(RuleChoice.ALL));
+  }
+
+  /** Drafts, where nothing else gives a variant, unless the user decides on them. */
+  private Optional<Request> drafting(Request request, Paraphraser paraphraser) {
+    boolean decided = task.given().containsKey(Settings.GENERATOR);
+    boolean free = request.task().purpose() == Purpose.VARIATION;
+    return decided || !free || !paraphraser.composes()
+        ? Optional.empty()
+        : Optional.of(request.withTask(request.task().withGenerator(GeneratorUse.ON)));
+  }
+
   private AugmentOptions options(Request request) {
     try {
       return new AugmentOptions(
@@ -143,7 +175,7 @@ public final class AugmentCommand extends BaseCommand implements Callable<Intege
           request.seed().value(),
           temperature,
           changeSpans ? SpanUse.CHANGE : SpanUse.KEEP,
-          minAcceptability);
+          minAcceptability == null ? AugmentOptions.USUAL_MIN_ACCEPTABILITY : minAcceptability);
     } catch (IllegalArgumentException e) {
       throw new UsageException(
           String.valueOf(e.getMessage())

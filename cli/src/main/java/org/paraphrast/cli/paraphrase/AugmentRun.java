@@ -2,6 +2,7 @@ package org.paraphrast.cli.paraphrase;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
@@ -23,18 +24,22 @@ import org.paraphrast.io.Progress;
 /**
  * One row in, the row and its variants out, in order, with any number of threads.
  *
+ * @param second what is asked for rows that get no variant by the request
+ * @param mustJudge whether all has to be judged
  * @param originals whether rows are written besides their variants
  */
 record AugmentRun(
     Paraphraser paraphraser,
     Request request,
+    Optional<Request> second,
     AugmentOptions options,
-    boolean originals,
-    OrderedWork work) {
+    boolean mustJudge,
+    OrderedWork work,
+    boolean originals) {
   private record Answered(RowSource.Numbered place, Proposals proposals) {}
 
   AugmentSummary run(RowInput in, RunOutput target, RunNotes notes, Progress progress) {
-    Augmenter augmenter = new Augmenter(paraphraser, request, options);
+    Augmenter augmenter = new Augmenter(paraphraser, request, second, options);
     Picker picker = new Picker(options);
     try (Progress.Task task = progress.start("augment " + in.name(), Progress.UNKNOWN, "rows")) {
       RowSource source = RowSource.of(in);
@@ -120,7 +125,7 @@ record AugmentRun(
   private void refuseUnjudged(Row row, Proposals proposals) {
     boolean unjudged =
         proposals.variants().stream().anyMatch(variant -> variant.acceptability().isEmpty());
-    if (options.minAcceptability() > 0 && unjudged) {
+    if (mustJudge && unjudged) {
       throw new DataException(
           row.where()
               + ": the system "

@@ -38,8 +38,7 @@ record AugmentSummary(AugmentCounts counts, long before) {
     }
     if (2 * counts.without() > counts.texts()) {
       notes.println(
-          "paraphrast: to get more variants, try a higher --change (more changes, more mistakes) or"
-              + " --generator on (slower)");
+          "paraphrast: to get more variants, try a higher --change (more changes, more mistakes)");
     }
     notes.flush();
   }
