@@ -27,7 +27,7 @@ import org.paraphrast.text.FunctionWords;
  */
 public final class LabelEvidence {
   /** How many rows a label's own name is worth. */
-  private static final int NAME_ROWS = 20;
+  private static final int NAME_ROWS = 50;
 
   /** With so many rows, half of what they say about a word counts. */
   private static final double KNOWN = 5;
@@ -39,7 +39,7 @@ public final class LabelEvidence {
   private static final double CLEAR = 1;
 
   /** How much more another label gains than the judge is sure, in ln odds. */
-  private static final double MARGIN = 2;
+  private static final double MARGIN = 3;
 
   private static final double SUREST = 0.999;
 

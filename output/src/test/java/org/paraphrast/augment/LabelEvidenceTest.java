@@ -51,8 +51,8 @@ class LabelEvidenceTest {
             + " | vacation → holiday (vacation_left, not nextHoliday)",
         "cancel_order | I want to cancel my order | I want to track my order | 0.80"
             + " | cancel → track (cancel_order, not track_order)",
-        // no row knows it, but the label is called by what went
-        "cancel_order | I want to cancel my order | I want to finish my order | 0.35"
+        // no row knows it, but the label is called by what went, and the judge is not sure
+        "cancel_order | I want to cancel my order | I want to finish my order | 0.20"
             + " | cancel → finish (cancel_order, not track_order)",
         "closeAccount | Close my account, please | Cancel my account, please | 0.60"
             + " | close → cancel (closeAccount, not cancel_order)",
