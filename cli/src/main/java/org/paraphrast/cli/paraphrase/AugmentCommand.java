@@ -34,7 +34,10 @@ import picocli.CommandLine.Option;
           + " and annotated spans keep their words and get the offsets that they have now.",
       "Variants are drawn among the good paraphrases of a text by --seed: the same seed gives the"
           + " same file with any number of threads, another one other variants. What differs from its"
-          + " source or from another row in next to nothing is left out."
+          + " source or from another row in next to nothing is left out.",
+      "Unless you say otherwise, rows that get no variant by tables and rules are drafted by the"
+          + " network (--generator off: they are not), and the structural rule for requests is used"
+          + " (--structure default: it is not)."
     },
     sortOptions = false)
 @SuppressWarnings("UnusedVariable") // picocli reads the options
@@ -73,8 +76,8 @@ public final class AugmentCommand extends BaseCommand implements Callable<Intege
       defaultValue = "" + AugmentOptions.USUAL_MIN_CHANGE,
       description =
           "Least share of words in which a variant differs from its source and from other variants"
-              + " (default: ${DEFAULT-VALUE}). One function word, case, punctuation and contractions"
-              + " are never enough.")
+              + " (default: ${DEFAULT-VALUE}). One function word, case, punctuation, contractions,"
+              + " hyphens and British or American spelling are never enough.")
   private double minChange;
 
   @Option(
@@ -83,7 +86,7 @@ public final class AugmentCommand extends BaseCommand implements Callable<Intege
       description =
           "Leave out variants that are less sure than that, see --acceptability (default: "
               + AugmentOptions.USUAL_MIN_ACCEPTABILITY
-              + ", with systems that judge).")
+              + " for --for variation with a system that judges, else 0).")
   private @Nullable Double minAcceptability;
 
   @Option(
@@ -136,7 +139,7 @@ public final class AugmentCommand extends BaseCommand implements Callable<Intege
               asked,
               drafting(asked, paraphraser),
               options,
-              minAcceptability != null,
+              minAcceptability != null && minAcceptability > 0,
               work.work(),
               !withoutOriginals);
       AugmentSummary summary;
@@ -161,10 +164,18 @@ public final class AugmentCommand extends BaseCommand implements Callable<Intege
   /** Drafts, where nothing else gives a variant, unless the user decides on them. */
   private Optional<Request> drafting(Request request, Paraphraser paraphraser) {
     boolean decided = task.given().containsKey(Settings.GENERATOR);
-    boolean free = request.task().purpose() == Purpose.VARIATION;
-    return decided || !free || !paraphraser.composes()
+    return decided || !isFree(request) || !paraphraser.composes()
         ? Optional.empty()
         : Optional.of(request.withTask(request.task().withGenerator(GeneratorUse.ON)));
+  }
+
+  /** Of what is left out, the probability says something else: how often writers do so. */
+  private static double usualAcceptability(Request request) {
+    return isFree(request) ? AugmentOptions.USUAL_MIN_ACCEPTABILITY : 0;
+  }
+
+  private static boolean isFree(Request request) {
+    return request.task().purpose() == Purpose.VARIATION;
   }
 
   private AugmentOptions options(Request request) {
@@ -175,7 +186,7 @@ public final class AugmentCommand extends BaseCommand implements Callable<Intege
           request.seed().value(),
           temperature,
           changeSpans ? SpanUse.CHANGE : SpanUse.KEEP,
-          minAcceptability == null ? AugmentOptions.USUAL_MIN_ACCEPTABILITY : minAcceptability);
+          minAcceptability == null ? usualAcceptability(request) : minAcceptability);
     } catch (IllegalArgumentException e) {
       throw new UsageException(
           String.valueOf(e.getMessage())

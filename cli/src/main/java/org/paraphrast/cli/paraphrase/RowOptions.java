@@ -76,17 +76,18 @@ final class RowOptions {
       names = "--acceptability",
       paramLabel = "NAME",
       description =
-          "Add one that says how sure a variant is, from 0 to 1: the judge's probability that all of"
-              + " it is acceptable, the product of those of its changes. 1 for a row itself.")
+          "Add one with this name that says how sure a variant is, from 0 to 1: the probability that"
+              + " all of it is acceptable, of a draft as its judge says, else the product of the"
+              + " judge's for all changes. 1 for a row itself.")
   private @Nullable String acceptability;
 
   @Option(
       names = "--label",
       paramLabel = "NAME",
       description =
-          "The column or JSON field with the label of the whole text. Variants that lose a word on"
-              + " which the label stands, as the other rows show, are left out. All rows are read"
-              + " first and held in memory.")
+          "The column or JSON field with the label of the whole text, its number with --no-header."
+              + " Variants that another label would suit better, as the other rows show, are left"
+              + " out. All rows are read first and held in memory.")
   private @Nullable String label;
 
   /** The formats by their labels. */
