@@ -185,6 +185,61 @@ class AugmentCommandTest {
     assertTrue(idle.err().contains("--spans means nothing for --format csv"), idle.err());
   }
 
+  private static final String LABELLED =
+      "text,l\nThe big car is here.,big_car\nA big car came.,big_car\n"
+          + "My vehicle broke.,vehicle_repair\nCan you mend the vehicle?,vehicle_repair\n"
+          + "The vehicle is broken.,vehicle_repair\n";
+
+  /** The tiny model has no judge: any change counts as even. */
+  @Test
+  void variantsThatGoToAnotherLabelAreLeftOut() {
+    String rows = LABELLED + "The car is big.,big_car\n";
+    String without = run(rows, "--format csv -n 9").out();
+    assertTrue(without.contains("The big vehicle is here.,big_car"), without);
+    CommandRun with = run(rows, "--format csv -n 9 --label l");
+    assertFalse(with.out().contains("The big vehicle is here.,big_car"), with.out());
+    assertTrue(with.out().contains("The large car is here.,big_car"), with.out());
+    assertTrue(with.err().contains("such as car → vehicle (big_car, not vehicle_re"), with.err());
+    String parallel = run(rows, "--format csv -n 9 --label l --threads 4").out();
+    assertEquals(with.out(), parallel);
+  }
+
+  /** A run breaks off at a variant that nobody judged. */
+  @Test
+  void aLaterRowThatChangedIsAnotherInputWhereLabelsMatter() {
+    String finished = "text,l\n" + "Hello there.,x\n".repeat(40);
+    for (boolean labels : new boolean[] {false, true}) {
+      String options = "--format csv --min-acceptability 0.5" + (labels ? " --label l" : "");
+      Path out = work.resolve("out" + labels);
+      CommandRun broken = run(finished + "The big car is here.,x\n", options, "-o", out);
+      assertEquals(ExitCode.BAD_DATA, broken.exit(), broken.err());
+      CommandRun resumed = run(finished + "Well.,x\n", options, "-o", out, "--resume");
+      assertEquals(labels ? ExitCode.BAD_DATA : ExitCode.DONE, resumed.exit(), resumed.err());
+      assertEquals(labels, resumed.err().contains("the input has changed"), resumed.err());
+    }
+  }
+
+  @Test
+  void tagsOfWordsAreNoLabelOfAText() {
+    CommandRun run = run("A\tO\n", "--format conll --label l");
+    assertEquals(ExitCode.USAGE, run.exit());
+    assertTrue(run.err().contains("--label needs one label for each text"), run.err());
+  }
+
+  @Test
+  void whatNobodyJudgedCannotBeSure() {
+    String rows = "text\nThe big car is here.\n";
+    String out = run(rows, "--format csv -n 1 --without-originals --acceptability p").out();
+    assertTrue(out.lines().skip(1).allMatch(line -> line.endsWith(".,")), out);
+    CommandRun run = run(rows, "--format csv --min-acceptability 0.5");
+    assertEquals(ExitCode.BAD_DATA, run.exit(), run.err());
+    assertTrue(run.err().contains("<stdin>:2: the system "), run.err());
+    assertTrue(run.err().contains("leave out --min-acceptability"), run.err());
+    CommandRun wrong = run(rows, "--format csv --min-acceptability 2");
+    assertEquals(ExitCode.USAGE, wrong.exit());
+    assertTrue(wrong.err().contains("--min-acceptability must be 0 .. 1, got 2"), wrong.err());
+  }
+
   @Test
   void anotherHeaderIsAnotherInput() {
     String rows = "The big car is old.,A man bought it.\n".repeat(40);

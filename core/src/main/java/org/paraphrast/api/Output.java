@@ -5,7 +5,11 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
+import org.paraphrast.compose.ComposingGenerator;
 import org.paraphrast.decode.Hypothesis;
+import org.paraphrast.decode.UnitChoice;
+import org.paraphrast.table.UserSynonyms;
 import org.paraphrast.text.render.Change;
 import org.paraphrast.text.render.OffsetMap;
 
@@ -43,6 +47,30 @@ public record Output(
         .flatMap(Receipt::all)
         .sorted(Comparator.comparing(Receipt::change, Change.BY_PLACE))
         .toList();
+  }
+
+  /**
+   * The probability that the whole text is acceptable: of a draft what its judge says, else the
+   * product of what the judge says of each change, as if they were independent. A pair of the
+   * user's list counts as right. Empty if a change was not judged, as in systems without a judge.
+   */
+  public OptionalDouble acceptability() {
+    Double lnWhole = features.get(ComposingGenerator.ACCEPTABLE);
+    if (lnWhole != null) {
+      return OptionalDouble.of(Math.exp(lnWhole));
+    }
+    double product = 1;
+    for (Receipt receipt : allReceipts()) {
+      UnitChoice choice = receipt.choice();
+      if (choice == null || choice.table().equals(UserSynonyms.NAME)) {
+        continue;
+      }
+      if (choice.acceptability().isEmpty()) {
+        return OptionalDouble.empty();
+      }
+      product *= choice.acceptability().getAsDouble();
+    }
+    return OptionalDouble.of(product);
   }
 
   Output withLoss(double loss) {

@@ -122,9 +122,9 @@ public final class Settings {
       of(
           "--structure",
           Setting.Type.text("RULES", Settings::rules),
-          "Structural rules to use: all, none, names separated by commas (genitive,dative), or each"
-              + " with a minus for all but these ('syntax rewrite --rules' and /v1/info list them;"
-              + " default: all).",
+          "Structural rules to use: all, default (all but request, which suits questions to a"
+              + " service), none, names separated by commas (genitive,dative), or each with a minus"
+              + " for the default but these ('syntax rewrite --rules' and /v1/info list them).",
           onTask(Task::withStructure));
 
   public static final Setting<GeneratorUse> GENERATOR =

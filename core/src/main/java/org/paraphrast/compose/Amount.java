@@ -17,7 +17,7 @@ import org.paraphrast.text.analysis.Tokenizer;
  */
 record Amount(double gone, double lnLength, int size) {
   /** The feature of how likely a text is acceptable. */
-  static final String ACCEPTABLE = "acceptable";
+  static final String ACCEPTABLE = ComposingGenerator.ACCEPTABLE;
 
   /** The feature of how much it changes. */
   static final String CHANGE = "change";

@@ -25,6 +25,9 @@ import org.paraphrast.text.Sentence;
  * Without them it is the system itself, and nothing that drafts need is opened. Thread-safe.
  */
 public final class ComposingGenerator implements Generator, TrueScorer {
+  /** The feature of an output with ln of the probability that all of it is acceptable. */
+  public static final String ACCEPTABLE = "acceptable";
+
   private static final String MEANING =
       "ln of the probability that it is acceptable, and what its change is worth; higher is better";
 

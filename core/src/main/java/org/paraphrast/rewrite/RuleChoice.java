@@ -14,8 +14,8 @@ public record RuleChoice(Mode mode, Set<String> names) {
   /** Every rule. */
   public static final RuleChoice ALL = new RuleChoice(Mode.WITHOUT, Set.of());
 
-  /** What is used unless somebody chooses: all. */
-  public static final RuleChoice DEFAULT = ALL;
+  /** What is used unless somebody chooses: all that suit any text. */
+  public static final RuleChoice DEFAULT = new RuleChoice(Mode.WITHOUT, Set.of(RequestFrame.NAME));
 
   /** No rule. */
   public static final RuleChoice NONE = new RuleChoice(Mode.NAMED, Set.of());
@@ -42,12 +42,13 @@ public record RuleChoice(Mode mode, Set<String> names) {
   }
 
   /**
-   * What a user writes: {@code all} or {@code default}, {@code none}, {@code genitive,dative}, or
-   * {@code -genitive,-dative} for all but these.
+   * What a user writes: {@code all}, {@code default}, {@code none}, {@code genitive,dative}, or
+   * {@code -genitive,-dative} for the default but these.
    */
   public static RuleChoice parse(String text) {
     return switch (text.strip()) {
-      case "all", "default" -> DEFAULT;
+      case "all" -> ALL;
+      case "default" -> DEFAULT;
       case "none" -> NONE;
       default -> named(text);
     };
@@ -69,7 +70,11 @@ public record RuleChoice(Mode mode, Set<String> names) {
               + text
               + "'");
     }
-    return new RuleChoice(without > 0 ? Mode.WITHOUT : Mode.NAMED, names);
+    if (without == 0) {
+      return new RuleChoice(Mode.NAMED, names);
+    }
+    names.addAll(DEFAULT.names());
+    return new RuleChoice(Mode.WITHOUT, names);
   }
 
   /** Whether a rule may be used. */

@@ -21,6 +21,7 @@ public final class Rules {
           new FullRelative(),
           new LightVerb(),
           new Expletive(),
+          new RequestFrame(),
           new SplitCoordination(),
           new SplitSubordinate(),
           new DropMarker(),

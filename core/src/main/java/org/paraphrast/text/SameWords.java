@@ -22,10 +22,13 @@ public final class SameWords {
 
   private static String plain(List<String> words) {
     StringBuilder plain = new StringBuilder();
-    for (String word : words) {
-      String bare = word.replace("-", "").replace(".", "");
-      plain.append(ALIKE.getOrDefault(bare, bare));
-    }
+    words.forEach(word -> plain.append(plain(word)));
     return plain.toString();
+  }
+
+  /** A word in small letters as the one it is taken for, without hyphens and dots. */
+  public static String plain(String word) {
+    String bare = word.replace("-", "").replace(".", "");
+    return ALIKE.getOrDefault(bare, bare);
   }
 }

@@ -25,6 +25,17 @@ class RuleChoiceTest {
     assertTrue(without.has(SECOND));
   }
 
+  /** It changes manners, which matters between people. */
+  @Test
+  void requestsAreReframedOnlyIfAskedFor() {
+    Rule request = new RequestFrame();
+    assertFalse(RuleChoice.DEFAULT.has(request));
+    assertFalse(RuleChoice.parse("default").has(request));
+    assertFalse(RuleChoice.parse("-" + FIRST.name()).has(request));
+    assertTrue(RuleChoice.parse("all").has(request));
+    assertTrue(RuleChoice.parse(request.name()).has(request));
+  }
+
   @Test
   void whatIsNoRuleIsNamedWithTheRulesThereAre() {
     for (String text : List.of("passive", "-clause-order", "voices", "", "all,none", "-all")) {

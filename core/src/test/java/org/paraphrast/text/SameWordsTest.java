@@ -14,6 +14,8 @@ class SameWordsTest {
     "I can't come, I cannot come, true",
     "Send an e-mail, Send an email, true",
     "at 7 pm, at 7 p.m., true",
+    "whats that, what's that, true",
+    "I dont know, I do not know, true",
     "He is here, He was here, false",
     "I do not know, I have no idea, false",
   })

@@ -1,5 +1,9 @@
 package org.paraphrast.augment;
 
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
 /** How many texts and variants there were, and why others were dropped. */
 public final class AugmentCounts {
   private long texts;
@@ -7,6 +11,8 @@ public final class AugmentCounts {
   private long without;
   private long variants;
   private long spansLost;
+  private final Map<String, Integer> shifts = new LinkedHashMap<>();
+  long unsure;
   long alike;
   long doubled;
   long repeated;
@@ -20,6 +26,7 @@ public final class AugmentCounts {
     without += !blank && taken == 0 ? 1 : 0;
     variants += taken;
     spansLost += proposals.spansLost();
+    proposals.shifts().forEach(shift -> shifts.merge(shift.toString(), 1, Integer::sum));
   }
 
   /** Texts that were looked at. */
@@ -42,6 +49,11 @@ public final class AugmentCounts {
     return variants;
   }
 
+  /** Dropped: not sure enough. */
+  public long unsure() {
+    return unsure;
+  }
+
   /** Dropped: like the source or another variant of it. */
   public long alike() {
     return alike;
@@ -60,5 +72,22 @@ public final class AugmentCounts {
   /** Dropped: an annotation has no clear place. */
   public long spansLost() {
     return spansLost;
+  }
+
+  /** Dropped: another label would suit it better. */
+  public long shifted() {
+    return shifts.values().stream().mapToInt(Integer::intValue).sum();
+  }
+
+  /** The most frequent {@linkplain LabelShift reasons} for that, of these the shortest first. */
+  public List<String> mostShifted(int most) {
+    return shifts.entrySet().stream()
+        .sorted(
+            Map.Entry.<String, Integer>comparingByValue()
+                .reversed()
+                .thenComparing(entry -> entry.getKey().length()))
+        .limit(most)
+        .map(Map.Entry::getKey)
+        .toList();
   }
 }

@@ -4,11 +4,11 @@ import static java.util.Objects.requireNonNull;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.Set;
 import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Output;
 import org.paraphrast.api.Paraphraser;
@@ -43,8 +43,12 @@ public final class Augmenter {
   private static final int LEAST_POOL = 10;
   private static final int MOST_POOL = 100;
 
+  /** Drafts are asked for where nothing else is found; of those below it, most were wrong. */
+  private static final double SECOND_LEAST = 0.8;
+
   private final Paraphraser paraphraser;
   private final Request template;
+  private final Optional<Request> second;
   private final AugmentOptions options;
   private final SentenceSplitter splitter = new SentenceSplitter(Language.EN);
 
@@ -52,9 +56,23 @@ public final class Augmenter {
    * @param template what is asked for each text: its own text does not matter
    */
   public Augmenter(Paraphraser paraphraser, Request template, AugmentOptions options) {
+    this(paraphraser, template, Optional.empty(), options);
+  }
+
+  /**
+   * @param template what is asked for each text: its own text does not matter
+   * @param second what is asked if that gives no variant; of that, only the surest is proposed
+   */
+  public Augmenter(
+      Paraphraser paraphraser, Request template, Optional<Request> second, AugmentOptions options) {
     this.paraphraser = requireNonNull(paraphraser, "paraphraser");
     this.options = requireNonNull(options, "options");
-    this.template = template.withOutputs(pool()).withSeed(options.seed());
+    this.template = drawing(template);
+    this.second = second.map(this::drawing);
+  }
+
+  private Request drawing(Request request) {
+    return request.withOutputs(pool()).withSeed(options.seed());
   }
 
   private int pool() {
@@ -63,8 +81,30 @@ public final class Augmenter {
 
   /** Proposes variants of a text; none if it has no words. */
   public Proposals propose(AnnotatedText source) {
+    Proposals proposals = propose(source, template);
+    boolean done = second.isEmpty() || proposals.results().isEmpty() || differs(source, proposals);
+    return done ? proposals : sure(propose(source, second.get()));
+  }
+
+  private static Proposals sure(Proposals all) {
+    List<Variant> sure =
+        all.variants().stream()
+            .filter(variant -> variant.acceptability().orElse(1) >= SECOND_LEAST)
+            .toList();
+    return new Proposals(sure, all.spansLost(), all.shifts(), all.results());
+  }
+
+  /** Whether a variant differs enough from its source. */
+  private boolean differs(AnnotatedText source, Proposals proposals) {
+    FoldedWords words = FoldedWords.of(source.text());
+    return proposals.variants().stream()
+        .map(variant -> FoldedWords.of(variant.text()))
+        .anyMatch(variant -> !variant.isLike(words, options.minChange()));
+  }
+
+  private Proposals propose(AnnotatedText source, Request asked) {
     Document document = document(source);
-    Request request = paraphraser.within(template.withText(source.text()), document);
+    Request request = paraphraser.within(asked.withText(source.text()), document);
     List<Result> results = new ArrayList<>();
     List<Candidate> candidates = List.of(Candidate.NOTHING);
     for (Document.Part part : parts(source, document)) {
@@ -131,14 +171,14 @@ public final class Augmenter {
       List<Document.Part> parts,
       List<Candidate> drawn,
       List<Result> results) {
-    Set<Variant> variants = new LinkedHashSet<>();
+    Map<String, Variant> variants = new LinkedHashMap<>();
     int lost = 0;
     for (Candidate candidate : drawn) {
       Optional<Variant> variant = variant(source, parts, candidate);
-      variant.ifPresent(variants::add);
+      variant.ifPresent(found -> variants.putIfAbsent(found.text(), found));
       lost += variant.isPresent() ? 0 : 1;
     }
-    return new Proposals(List.copyOf(variants), lost, results);
+    return new Proposals(List.copyOf(variants.values()), lost, List.of(), results);
   }
 
   /** The variant that a candidate makes, if every annotation has its place in it. */
@@ -158,7 +198,7 @@ public final class Augmenter {
       spans.add(place.get());
     }
     return overlapAsBefore(source.spans(), spans)
-        ? Optional.of(new Variant(text, spans))
+        ? Optional.of(new Variant(text, spans, candidate.acceptability()))
         : Optional.empty();
   }
 

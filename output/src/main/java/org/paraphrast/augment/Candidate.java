@@ -3,6 +3,7 @@ package org.paraphrast.augment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Output;
 import org.paraphrast.text.CharSpan;
@@ -30,6 +31,21 @@ record Candidate(List<Saying> sayings, double gain) {
     List<Saying> more = new ArrayList<>(sayings);
     more.add(saying);
     return new Candidate(List.copyOf(more), gain + saying.gain());
+  }
+
+  /** The probability that all of it is acceptable; empty if a sentence was not judged. */
+  OptionalDouble acceptability() {
+    double product = 1;
+    for (Saying saying : sayings) {
+      if (saying.output() != null) {
+        OptionalDouble one = saying.output().acceptability();
+        if (one.isEmpty()) {
+          return one;
+        }
+        product *= one.getAsDouble();
+      }
+    }
+    return OptionalDouble.of(product);
   }
 
   boolean isChanged() {

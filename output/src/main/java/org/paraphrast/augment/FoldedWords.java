@@ -1,42 +1,40 @@
 package org.paraphrast.augment;
 
+import static org.paraphrast.text.spelling.SpellingStyle.AMERICAN;
+
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import org.paraphrast.text.FunctionWords;
+import org.paraphrast.text.SameWords;
 import org.paraphrast.text.analysis.PlainWords;
+import org.paraphrast.text.spelling.SpellingList;
 
 /**
  * The words of a text without what a learner hardly sees as a difference: case, punctuation,
- * contractions.
+ * contractions, hyphens, British and American spelling; and, where two texts are compared, whether
+ * a compound is one word or several.
  */
 record FoldedWords(List<String> words) {
-  /** Long for short, as clitics are cut off; what may stand for two words stands for one. */
-  private static final Map<String, String> LONG =
-      Map.ofEntries(
-          Map.entry("n't", "not"),
-          Map.entry("ca", "can"),
-          Map.entry("wo", "will"),
-          Map.entry("sha", "shall"),
-          Map.entry("'ll", "will"),
-          Map.entry("'re", "are"),
-          Map.entry("'m", "am"),
-          Map.entry("'ve", "have"),
-          Map.entry("'d", "would"),
-          Map.entry("'s", "is"));
+  /** {@code state of the art} is the longest that is also written as one. */
+  private static final int LONGEST_COMPOUND = 4;
 
   FoldedWords {
     words = List.copyOf(words);
   }
 
   static FoldedWords of(String text) {
-    List<String> words =
-        PlainWords.of(text).stream().map(word -> LONG.getOrDefault(word, word)).toList();
-    return new FoldedWords(words);
+    return new FoldedWords(PlainWords.of(text).stream().map(FoldedWords::folded).toList());
   }
 
-  /** One number for the same words in the same order. */
+  private static String folded(String word) {
+    return SameWords.plain(SpellingList.english().respell(word, "", AMERICAN));
+  }
+
+  /** One number for the same words in the same order, joined or not. */
   long hash() {
-    return TextHash.of(String.join(" ", words));
+    return TextHash.of(String.join("", words));
   }
 
   /**
@@ -45,10 +43,27 @@ record FoldedWords(List<String> words) {
    * @param minChange the least share of the longer text, 0 to 1
    */
   boolean isLike(FoldedWords other, double minChange) {
-    double least = minChange * Math.max(words.size(), other.words.size());
+    List<String> here = joinedAs(other.words);
+    List<String> there = other.joinedAs(words);
+    double least = minChange * Math.max(here.size(), there.size());
     int enough = Math.max(2, (int) Math.ceil(least)); // not alike, however many more there are
-    int edits = WordEdits.count(words, other.words, enough);
-    return edits == 0 || edits < least || (edits == 1 && isFunctionWord(other));
+    int edits = WordEdits.count(here, there, enough);
+    return edits == 0 || edits < least || (edits == 1 && isFunctionWord(here, there));
+  }
+
+  /** The words, but as one what is a single word of the other text: {@code check in, checkin}. */
+  private List<String> joinedAs(List<String> other) {
+    Set<String> single = new HashSet<>(other);
+    List<String> joined = new ArrayList<>(words.size());
+    for (int i = 0; i < words.size(); ) {
+      int length = Math.min(LONGEST_COMPOUND, words.size() - i);
+      while (length > 1 && !single.contains(String.join("", words.subList(i, i + length)))) {
+        length--;
+      }
+      joined.add(String.join("", words.subList(i, i + length)));
+      i += length;
+    }
+    return joined;
   }
 
   /** How often a word stands twice in a row: {@code to to}. */
@@ -61,15 +76,14 @@ record FoldedWords(List<String> words) {
   }
 
   /** Of two texts with one edit between them, whether it concerns nothing but function words. */
-  private boolean isFunctionWord(FoldedWords other) {
+  private static boolean isFunctionWord(List<String> one, List<String> other) {
     int start = 0;
-    int shorter = Math.min(words.size(), other.words.size());
-    while (start < shorter && words.get(start).equals(other.words.get(start))) {
+    int shorter = Math.min(one.size(), other.size());
+    while (start < shorter && one.get(start).equals(other.get(start))) {
       start++;
     }
-    boolean here = words.size() < other.words.size() || FunctionWords.contains(words.get(start));
-    boolean there =
-        other.words.size() < words.size() || FunctionWords.contains(other.words.get(start));
+    boolean here = one.size() < other.size() || FunctionWords.contains(one.get(start));
+    boolean there = other.size() < one.size() || FunctionWords.contains(other.get(start));
     return here && there;
   }
 }

@@ -6,9 +6,9 @@ import org.paraphrast.collect.LongIntMap;
 
 /**
  * Takes from proposals, in the order of the draw, what is new: not like its source, not like
- * another variant of it, without a word twice in a row that was not so before, and not the words of
- * any text that came before, whatever its label: with the same label it would add nothing, with
- * another it would contradict. Asked in the order of the texts, by one thread.
+ * another variant of it, sure enough, without a word twice in a row that was not so before, and not
+ * the words of any text that came before, whatever its label: with the same label it would add
+ * nothing, with another it would contradict. Asked in the order of the texts, by one thread.
  */
 public final class Picker {
   private final AugmentOptions options;
@@ -35,7 +35,9 @@ public final class Picker {
         break;
       }
       FoldedWords words = FoldedWords.of(variant.text());
-      if (taken.stream().anyMatch(other -> words.isLike(other, options.minChange()))) {
+      if (variant.acceptability().orElse(1) < options.minAcceptability()) {
+        counts.unsure++;
+      } else if (taken.stream().anyMatch(other -> words.isLike(other, options.minChange()))) {
         counts.alike++;
       } else if (words.doubled() > taken.get(0).doubled()) {
         counts.doubled++;

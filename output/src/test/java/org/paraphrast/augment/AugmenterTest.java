@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.Property;
@@ -25,7 +26,7 @@ class AugmenterTest {
   private static final List<String> ENDS = List.of(". ", "? ", "!\n", " ");
 
   private static AugmentOptions options(SpanUse use, long seed) {
-    return new AugmentOptions(3, 0.05, seed, 1, use);
+    return new AugmentOptions(3, 0.05, seed, 1, use, 0);
   }
 
   /** A text of a few sentences with annotated words, disjoint and in any order. */
@@ -110,6 +111,23 @@ class AugmenterTest {
   void nothingComesOfNothing() {
     for (String text : List.of("", "  ", "?!", "\n")) {
       assertEquals(List.of(), propose(SpanUse.KEEP, 1, AnnotatedText.of(text)).variants(), text);
+    }
+  }
+
+  @Test
+  void aSecondRequestIsForTextsWithoutAVariant() {
+    Request strict = Request.of("");
+    Optional<Request> any = Optional.of(strict.withAny(true));
+    AugmentOptions options = options(SpanUse.KEEP, 1);
+    AnnotatedText text = AnnotatedText.of("Most big dogs bark.");
+    try (Paraphraser fake = FakeGenerator.paraphraser("big=large", "a=one")) {
+      assertEquals(List.of(), new Augmenter(fake, strict, options).propose(text).variants());
+      Augmenter twice = new Augmenter(fake, strict, any, options);
+      assertEquals(
+          List.of("Most large dogs bark."),
+          twice.propose(text).variants().stream().map(Variant::text).toList());
+      Augmenter once = new Augmenter(fake, strict.withAny(true), Optional.of(strict), options);
+      assertEquals(1, once.propose(text).variants().size());
     }
   }
 

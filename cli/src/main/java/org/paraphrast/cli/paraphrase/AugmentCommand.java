@@ -1,9 +1,12 @@
 package org.paraphrast.cli.paraphrase;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
+import org.paraphrast.api.Settings;
 import org.paraphrast.augment.AugmentOptions;
 import org.paraphrast.augment.AugmentOptions.SpanUse;
 import org.paraphrast.augment.rows.Columns;
@@ -13,6 +16,9 @@ import org.paraphrast.cli.common.StandardFiles;
 import org.paraphrast.cli.common.Usage;
 import org.paraphrast.cli.common.UsageException;
 import org.paraphrast.io.Progress;
+import org.paraphrast.plan.GeneratorUse;
+import org.paraphrast.plan.Purpose;
+import org.paraphrast.rewrite.RuleChoice;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,7 +34,10 @@ import picocli.CommandLine.Option;
           + " and annotated spans keep their words and get the offsets that they have now.",
       "Variants are drawn among the good paraphrases of a text by --seed: the same seed gives the"
           + " same file with any number of threads, another one other variants. What differs from its"
-          + " source or from another row in next to nothing is left out."
+          + " source or from another row in next to nothing is left out.",
+      "Unless you say otherwise, rows that get no variant by tables and rules are drafted by the"
+          + " network (--generator off: they are not), and the structural rule for requests is used"
+          + " (--structure default: it is not)."
     },
     sortOptions = false)
 @SuppressWarnings("UnusedVariable") // picocli reads the options
@@ -67,9 +76,18 @@ public final class AugmentCommand extends BaseCommand implements Callable<Intege
       defaultValue = "" + AugmentOptions.USUAL_MIN_CHANGE,
       description =
           "Least share of words in which a variant differs from its source and from other variants"
-              + " (default: ${DEFAULT-VALUE}). One function word, case, punctuation and contractions"
-              + " are never enough.")
+              + " (default: ${DEFAULT-VALUE}). One function word, case, punctuation, contractions,"
+              + " hyphens and British or American spelling are never enough.")
   private double minChange;
+
+  @Option(
+      names = "--min-acceptability",
+      paramLabel = "0..1",
+      description =
+          "Leave out variants that are less sure than that, see --acceptability (default: "
+              + AugmentOptions.USUAL_MIN_ACCEPTABILITY
+              + " for --for variation with a system that judges, else 0).")
+  private @Nullable Double minAcceptability;
 
   @Option(
       names = "--temperature",
@@ -108,14 +126,22 @@ public final class AugmentCommand extends BaseCommand implements Callable<Intege
     work.check();
     Usage.refuseIf(variants < 1, "-n must be 1 or more, got " + variants);
     file.check(false);
-    Request request = task.request().withAny(any);
+    Request request = structured(task.request()).withAny(any);
     AugmentOptions options = options(request);
     Request asked = format == RowFormat.CONLL ? request.withTokenized(true) : request;
     try (EngineOptions.Opened opened = engines.open(err());
         Paraphraser paraphraser = system.openToDraw(task.asked(), opened.source());
         RunOutput target = file.open(spec().commandLine(), system)) {
       RunNotes notes = new RunNotes(err(), new LanguageNote(notes()), isDebug());
-      AugmentRun run = new AugmentRun(paraphraser, asked, options, !withoutOriginals, work.work());
+      AugmentRun run =
+          new AugmentRun(
+              paraphraser,
+              asked,
+              drafting(asked, paraphraser),
+              options,
+              minAcceptability != null && minAcceptability > 0,
+              work.work(),
+              !withoutOriginals);
       AugmentSummary summary;
       try (RowInput in = RowInput.open(input, System.in, format, columns)) {
         summary = run.run(in, target, notes, work.isShown(file) ? progress() : Progress.none());
@@ -126,6 +152,32 @@ public final class AugmentCommand extends BaseCommand implements Callable<Intege
     }
   }
 
+  /**
+   * Texts with labels are mostly requests, so the rule for those is used unless others are named.
+   */
+  private Request structured(Request request) {
+    return task.given().containsKey(Settings.STRUCTURE)
+        ? request
+        : request.withTask(request.task().withStructure(RuleChoice.ALL));
+  }
+
+  /** Drafts, where nothing else gives a variant, unless the user decides on them. */
+  private Optional<Request> drafting(Request request, Paraphraser paraphraser) {
+    boolean decided = task.given().containsKey(Settings.GENERATOR);
+    return decided || !isFree(request) || !paraphraser.composes()
+        ? Optional.empty()
+        : Optional.of(request.withTask(request.task().withGenerator(GeneratorUse.ON)));
+  }
+
+  /** Of what is left out, the probability says something else: how often writers do so. */
+  private static double usualAcceptability(Request request) {
+    return isFree(request) ? AugmentOptions.USUAL_MIN_ACCEPTABILITY : 0;
+  }
+
+  private static boolean isFree(Request request) {
+    return request.task().purpose() == Purpose.VARIATION;
+  }
+
   private AugmentOptions options(Request request) {
     try {
       return new AugmentOptions(
@@ -133,11 +185,13 @@ public final class AugmentCommand extends BaseCommand implements Callable<Intege
           minChange,
           request.seed().value(),
           temperature,
-          changeSpans ? SpanUse.CHANGE : SpanUse.KEEP);
+          changeSpans ? SpanUse.CHANGE : SpanUse.KEEP,
+          minAcceptability == null ? usualAcceptability(request) : minAcceptability);
     } catch (IllegalArgumentException e) {
       throw new UsageException(
           String.valueOf(e.getMessage())
               .replace("minChange", "--min-change")
+              .replace("minAcceptability", "--min-acceptability")
               .replace("temperature", "--temperature"),
           e);
     }

@@ -1,9 +1,8 @@
 package org.paraphrast.cli.paraphrase;
 
 import java.io.PrintWriter;
-import java.util.Iterator;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.Optional;
 import org.paraphrast.api.Outcome;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
@@ -25,34 +24,37 @@ import org.paraphrast.io.Progress;
 /**
  * One row in, the row and its variants out, in order, with any number of threads.
  *
+ * @param second what is asked for rows that get no variant by the request
+ * @param mustJudge whether all has to be judged
  * @param originals whether rows are written besides their variants
  */
 record AugmentRun(
     Paraphraser paraphraser,
     Request request,
+    Optional<Request> second,
     AugmentOptions options,
-    boolean originals,
-    OrderedWork work) {
-  /** A row where it stands: its number, from 1, and how much of the input lies before its end. */
-  private record Numbered(Row row, long number, double share) {}
-
-  private record Answered(Numbered place, Proposals proposals) {}
+    boolean mustJudge,
+    OrderedWork work,
+    boolean originals) {
+  private record Answered(RowSource.Numbered place, Proposals proposals) {}
 
   AugmentSummary run(RowInput in, RunOutput target, RunNotes notes, Progress progress) {
-    Augmenter augmenter = new Augmenter(paraphraser, request, options);
+    Augmenter augmenter = new Augmenter(paraphraser, request, second, options);
     Picker picker = new Picker(options);
     try (Progress.Task task = progress.start("augment " + in.name(), Progress.UNKNOWN, "rows")) {
+      RowSource source = RowSource.of(in);
       if (target.finished() > 0) {
-        skip(in, target, picker, task);
+        skip(source, target, picker, task);
+        target.unfinished().ifPresent(part -> remember(part, in, picker));
       } else {
-        target.out().print(in.rows().head());
+        target.out().print(source.head());
       }
       work.run(
-          numbered(in, target.finished()),
-          place -> new Answered(place, proposals(augmenter, place.row())),
+          source.rows(),
+          place -> new Answered(place, proposals(augmenter, source, place.row())),
           answered -> {
             write(answered, picker, target, notes);
-            target.done(item(in, answered.place()), failed(answered));
+            target.done(source.item(answered.place()), failed(answered));
             task.add(1);
             task.reach(answered.place().share());
           });
@@ -61,46 +63,36 @@ record AugmentRun(
   }
 
   /** Passes over the rows of an interrupted run; what it has written is remembered. */
-  private static void skip(RowInput in, RunOutput target, Picker picker, Progress.Task task) {
-    Iterator<Numbered> rows = numbered(in, 0);
+  private static void skip(RowSource source, RunOutput target, Picker picker, Progress.Task task) {
     for (long i = 0; i < target.finished(); i++) {
-      if (!rows.hasNext()) {
+      if (!source.rows().hasNext()) {
         throw target.changed();
       }
-      Numbered place = rows.next();
-      target.skip(item(in, place));
+      RowSource.Numbered place = source.rows().next();
+      target.skip(source.item(place));
       picker.remember(place.row().text().text());
       task.reach(place.share());
     }
-    target.unfinished().ifPresent(part -> remember(part, in, picker));
-  }
-
-  /** What a resumed run must find again: the row, and with the first what stands before it. */
-  private static String item(RowInput in, Numbered place) {
-    return (place.number() == 1 ? in.rows().head() : "") + place.row().raw();
   }
 
   private static void remember(LineReader part, RowInput in, Picker picker) {
-    try (RowReader written =
-        RowReaders.open(part, in.format(), in.columns().withoutOriginAndSpans())) {
+    try (RowReader written = RowReaders.open(part, in.format(), in.columns().ofWritten())) {
       written.forEachRemaining(row -> picker.remember(row.text().text()));
     }
   }
 
-  private static Iterator<Numbered> numbered(RowInput in, long before) {
-    AtomicLong number = new AtomicLong(before);
-    return OrderedWork.each(
-        in.rows(), row -> new Numbered(row, number.incrementAndGet(), in.share()));
-  }
-
   /** What may be written as variants of a row; nothing if the program fails on it. */
-  private Proposals proposals(Augmenter augmenter, Row row) {
+  private Proposals proposals(Augmenter augmenter, RowSource source, Row row) {
     try {
-      return held(augmenter, row);
+      Proposals held = held(augmenter, row);
+      return row.label().isEmpty() || source.labels().isEmpty()
+          ? held
+          : source.labels().get().keep(row.label().get(), row.text(), held);
     } catch (DataException e) {
       throw e;
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-      return new Proposals(List.of(), 0, List.of(paraphraser.failed(row.text().text(), e)));
+      return new Proposals(
+          List.of(), 0, List.of(), List.of(paraphraser.failed(row.text().text(), e)));
     }
   }
 
@@ -109,7 +101,7 @@ record AugmentRun(
     Proposals all = augmenter.propose(row.text());
     List<Variant> held = all.variants().stream().filter(row::canHold).toList();
     int lost = all.spansLost() + all.variants().size() - held.size();
-    return new Proposals(held, lost, all.results());
+    return new Proposals(held, lost, all.shifts(), all.results());
   }
 
   private void write(Answered answered, Picker picker, RunOutput target, RunNotes notes) {
@@ -119,12 +111,27 @@ record AugmentRun(
     if (originals) {
       out.print(row.written(origin));
     }
+    refuseUnjudged(row, answered.proposals());
     int number = 0;
     for (Variant variant : picker.pick(row.text(), answered.proposals())) {
       out.print(row.written(variant, origin.variant(++number)));
     }
     for (Result result : answered.proposals().results()) {
       notes.add(row.where(), result);
+    }
+  }
+
+  /** A system without a judge cannot say how sure a variant is. */
+  private void refuseUnjudged(Row row, Proposals proposals) {
+    boolean unjudged =
+        proposals.variants().stream().anyMatch(variant -> variant.acceptability().isEmpty());
+    if (mustJudge && unjudged) {
+      throw new DataException(
+          row.where()
+              + ": the system "
+              + paraphraser.system()
+              + " does not judge its changes, so nothing says how sure a variant is; leave out"
+              + " --min-acceptability, or choose another --system or --model");
     }
   }
 

@@ -11,6 +11,8 @@ import org.paraphrast.command.Terminal;
  * @param before how many rows an interrupted run had finished
  */
 record AugmentSummary(AugmentCounts counts, long before) {
+  /** How many reasons are told. */
+  private static final int MOST_SHIFTS = 3;
 
   void tell(PrintWriter notes) {
     String resumed = before == 0 ? "" : text(" (after %,d that were finished before)", before);
@@ -24,14 +26,19 @@ record AugmentSummary(AugmentCounts counts, long before) {
     notes.println(
         text("paraphrast: left out: %,d too much alike", counts.alike())
             + text(", %,d that repeat an earlier row or variant", counts.repeated())
+            + (counts.unsure() == 0 ? "" : text(", %,d not sure enough", counts.unsure()))
             + (counts.doubled() == 0 ? "" : text(", %,d with a word twice", counts.doubled()))
             + (counts.spansLost() == 0
                 ? ""
                 : text(", %,d with a span that has no clear place", counts.spansLost())));
+    if (counts.shifted() > 0) {
+      notes.println(
+          text("paraphrast: left out for their label: %,d, such as ", counts.shifted())
+              + String.join(", ", counts.mostShifted(MOST_SHIFTS)));
+    }
     if (2 * counts.without() > counts.texts()) {
       notes.println(
-          "paraphrast: to get more variants, try a higher --change (more changes, more mistakes) or"
-              + " --generator on (slower)");
+          "paraphrast: to get more variants, try a higher --change (more changes, more mistakes)");
     }
     notes.flush();
   }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.augment.rows.Columns;
+import org.paraphrast.augment.rows.NewColumns;
 import org.paraphrast.augment.rows.OffsetUnit;
 import org.paraphrast.augment.rows.RowFormat;
 import org.paraphrast.cli.common.Usage;
@@ -71,6 +72,24 @@ final class RowOptions {
               + " from: 12:0 is row 12 itself, 12:3 its third variant.")
   private @Nullable String origin;
 
+  @Option(
+      names = "--acceptability",
+      paramLabel = "NAME",
+      description =
+          "Add one with this name that says how sure a variant is, from 0 to 1: the probability that"
+              + " all of it is acceptable, of a draft as its judge says, else the product of the"
+              + " judge's for all changes. 1 for a row itself.")
+  private @Nullable String acceptability;
+
+  @Option(
+      names = "--label",
+      paramLabel = "NAME",
+      description =
+          "The column or JSON field with the label of the whole text, its number with --no-header."
+              + " Variants that another label would suit better, as the other rows show, are left"
+              + " out. All rows are read first and held in memory.")
+  private @Nullable String label;
+
   /** The formats by their labels. */
   static final class Formats implements Iterable<String>, ITypeConverter<RowFormat> {
     @Override
@@ -127,6 +146,10 @@ final class RowOptions {
     refuse(unit != null && spans == null, "--offsets without --spans", used);
     refuse(text != null && used == RowFormat.CONLL, "--text", used);
     Usage.refuseIf(
+        label != null && used == RowFormat.CONLL,
+        "--label needs one label for each text; conll has tags of words, and tagged words stay as"
+            + " they are; leave it out");
+    Usage.refuseIf(
         delimiter != null && delimiter.length() != 1,
         "--delimiter must be one character, got '" + delimiter + "'");
     Usage.refuseIf(
@@ -138,7 +161,10 @@ final class RowOptions {
     Columns columns = Columns.of(text == null ? "text" : text);
     columns = spans == null ? columns : columns.withSpans(spans);
     columns = unit == null ? columns : columns.withUnit(unit);
-    columns = origin == null ? columns : columns.withOrigin(origin);
+    columns = label == null ? columns : columns.withLabel(label);
+    columns =
+        columns.withAdded(
+            new NewColumns(Optional.ofNullable(origin), Optional.ofNullable(acceptability)));
     columns = noHeader ? columns.withoutHeader() : columns;
     return delimiter == null ? columns : columns.withDelimiter(delimiter.charAt(0));
   }

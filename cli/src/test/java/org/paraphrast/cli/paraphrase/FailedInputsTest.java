@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -177,7 +178,13 @@ class FailedInputsTest {
     try (Paraphraser paraphraser = new Paraphraser(analyzer, new Failing());
         RowInput in = RowInput.open(file, System.in, RowFormat.CSV, Columns.of("text"))) {
       new AugmentRun(
-              paraphraser, Request.of(""), AugmentOptions.of(2), true, new OrderedWork(threads))
+              paraphraser,
+              Request.of(""),
+              Optional.of(Request.of("")),
+              AugmentOptions.of(2),
+              false,
+              new OrderedWork(threads),
+              true)
           .run(in, new DirectRunOutput(new PrintWriter(out)), run, Progress.none());
     }
     assertEquals(rows, out.toString());

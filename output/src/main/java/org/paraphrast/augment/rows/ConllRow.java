@@ -36,15 +36,17 @@ record ConllRow(
     return block.get(0).end();
   }
 
-  private String origin(Origin origin) {
-    return columns.origin().map(name -> "# " + name + " = " + origin + separator()).orElse("");
+  private String remarks(List<NewColumns.Value> values) {
+    return values.stream()
+        .map(value -> "# " + value.name() + " = " + value.text() + separator())
+        .collect(Collectors.joining());
   }
 
   @Override
   public String written(Origin origin) {
     RawLine last = block.get(block.size() - 1);
     String closed = last.text().isBlank() ? "" : separator(); // so that no variant goes on with it
-    return (tokens.isEmpty() ? "" : origin(origin)) + raw() + closed;
+    return (tokens.isEmpty() ? "" : remarks(columns.added().values(origin))) + raw() + closed;
   }
 
   /**
@@ -62,7 +64,8 @@ record ConllRow(
 
   @Override
   public String written(Variant variant, Origin origin) {
-    StringBuilder out = new StringBuilder(origin(origin));
+    List<NewColumns.Value> values = columns.added().values(origin, variant.acceptability());
+    StringBuilder out = new StringBuilder(remarks(values));
     for (ConllToken token : retagged(variant)) {
       out.append(token.line()).append(separator());
     }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.augment.AnnotatedText;
 import org.paraphrast.augment.Variant;
@@ -43,7 +44,7 @@ record JsonRow(
 
   @Override
   public String written(Origin origin) {
-    return edited(List.of(), origin);
+    return edited(List.of(), columns.added().values(origin));
   }
 
   @Override
@@ -63,17 +64,24 @@ record JsonRow(
         edits.add(new Edit(copy.span(), string(place.of(variant.text()))));
       }
     }
-    return edited(edits, origin);
+    return edited(edits, columns.added().values(origin, variant.acceptability()));
+  }
+
+  @Override
+  public Optional<String> label() {
+    JsonNode found = node == null ? null : columns.label().map(node::at).orElse(null);
+    return Optional.ofNullable(found)
+        .filter(value -> !value.is(JsonToken.VALUE_NULL) && !value.text().isBlank())
+        .map(JsonNode::text);
   }
 
   /** Something else in a place of the line. */
   private record Edit(CharSpan place, String instead) {}
 
-  private String edited(List<Edit> edits, Origin origin) {
+  private String edited(List<Edit> edits, List<NewColumns.Value> values) {
     List<Edit> inOrder = new ArrayList<>(edits);
     if (node != null) {
-      JsonNode whole = node;
-      columns.origin().ifPresent(name -> inOrder.add(added(whole, name, origin)));
+      inOrder.add(added(node, values));
     }
     inOrder.sort(Comparator.comparing(Edit::place));
     StringBuilder out = new StringBuilder();
@@ -86,14 +94,19 @@ record JsonRow(
     return out + line.end();
   }
 
-  /** One more field of an object or element of an array, with spaces where others have them. */
-  private Edit added(JsonNode whole, String name, Origin origin) {
+  /** More fields of an object or elements of an array, with spaces where others have them. */
+  private Edit added(JsonNode whole, List<NewColumns.Value> values) {
     int last = whole.children().values().stream().mapToInt(n -> n.span().end()).max().orElse(-1);
     int at = last < 0 ? whole.span().end() - 1 : last;
     String space = line.text().contains("\":\"") || line.text().contains("\",\"") ? "" : " ";
-    String before = last < 0 ? "" : "," + space;
-    String key = whole.is(JsonToken.START_OBJECT) ? string(name) + ":" + space : "";
-    return new Edit(new CharSpan(at, at), before + key + string(origin.toString()));
+    StringBuilder more = new StringBuilder();
+    for (NewColumns.Value value : values) {
+      more.append(last < 0 && more.isEmpty() ? "" : "," + space);
+      more.append(whole.is(JsonToken.START_OBJECT) ? string(value.name()) + ":" + space : "");
+      String number = value.text().isEmpty() ? "null" : value.text();
+      more.append(value.quoted() ? string(value.text()) : number);
+    }
+    return new Edit(new CharSpan(at, at), more.toString());
   }
 
   /** A string of JSON; in ASCII if all of the line is. Half a character has no bytes of its own. */

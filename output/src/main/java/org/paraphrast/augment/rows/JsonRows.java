@@ -45,11 +45,8 @@ final class JsonRows extends RowReader {
           "name a field with text with --text; here are: "
               + String.join(", ", node.children().keySet()));
     }
-    String origin = columns.origin().orElse(null);
-    if (origin != null && node.is(JsonToken.START_OBJECT) && node.children().containsKey(origin)) {
-      throw fault(
-          line.number(), "a field '" + origin + "' is there already", "choose another --origin");
-    }
+    checkNames(line, node);
+    checkLabel(line, node);
     if (text.is(JsonToken.VALUE_NULL)) {
       return JsonRow.without(where(line.number()), line, node, columns);
     }
@@ -57,6 +54,29 @@ final class JsonRows extends RowReader {
     List<CharSpan> chars = spans.stream().map(JsonSpan::chars).toList();
     AnnotatedText annotated = new AnnotatedText(text.text(), chars);
     return new JsonRow(where(line.number()), line, node, columns, text, spans, annotated);
+  }
+
+  private void checkNames(RawLine line, JsonNode node) {
+    for (String name : columns.added().names()) {
+      if (node.is(JsonToken.START_OBJECT) && node.children().containsKey(name)) {
+        throw fault(
+            line.number(), "a field '" + name + "' is there already", "choose another name for it");
+      }
+    }
+  }
+
+  private void checkLabel(RawLine line, JsonNode node) {
+    String path = columns.label().orElse(null);
+    if (path == null) {
+      return;
+    }
+    JsonNode label = node.at(path);
+    if (label == null || label.is(JsonToken.START_ARRAY) || label.is(JsonToken.START_OBJECT)) {
+      throw fault(
+          line.number(),
+          "field '" + path + (label == null ? "' is missing" : "' is not one label"),
+          "name a field with a string, a number or null with --label");
+    }
   }
 
   private JsonNode parsed(RawLine line) {

@@ -1,5 +1,6 @@
 package org.paraphrast.augment.rows;
 
+import java.util.Optional;
 import org.paraphrast.augment.AnnotatedText;
 import org.paraphrast.augment.Variant;
 
@@ -13,6 +14,11 @@ public interface Row {
 
   /** What there is to say in other words; empty where nothing is. */
   AnnotatedText text();
+
+  /** The label of the whole text; empty if it has none, or none was asked for. */
+  default Optional<String> label() {
+    return Optional.empty();
+  }
 
   /** How it is written itself. */
   String written(Origin origin);

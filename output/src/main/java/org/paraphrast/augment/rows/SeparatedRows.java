@@ -1,6 +1,10 @@
 package org.paraphrast.augment.rows;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.augment.AnnotatedText;
 import org.paraphrast.augment.Variant;
@@ -14,6 +18,7 @@ final class SeparatedRows extends RowReader {
   private final Columns columns;
   private final Dialect dialect;
   private final int text;
+  private final OptionalInt label;
   private final int width;
   private @Nullable SeparatedRecord first;
 
@@ -23,15 +28,32 @@ final class SeparatedRows extends RowReader {
     this.dialect = Dialect.of(format, columns);
     SeparatedRecord top = record();
     this.width = top == null ? 0 : top.fields().size();
-    if (top == null || !columns.header()) {
+    if (top == null) {
       setHead("");
-      this.text = top == null ? 0 : numbered(top);
-      this.first = top;
+      this.text = 0;
+      this.label = OptionalInt.empty();
+    } else if (columns.header()) {
+      this.text = named(top, "--text", columns.text());
+      this.label = label(name -> named(top, "--label", name));
+      refuseNames(top);
+      setHead(top.raw() + joined(columns.added().names()) + top.end());
     } else {
-      this.text = named(top);
-      String more = columns.origin().map(name -> delimiter() + dialect.field(name)).orElse("");
-      setHead(top.raw() + more + top.end());
+      setHead("");
+      this.text = numbered(top, "--text", columns.text());
+      this.label = label(number -> numbered(top, "--label", number));
+      this.first = top;
     }
+  }
+
+  private OptionalInt label(ToIntFunction<String> find) {
+    return columns.label().stream().mapToInt(find).findFirst();
+  }
+
+  /** More fields behind others. */
+  private String joined(List<String> fields) {
+    return fields.stream()
+        .map(field -> delimiter() + dialect.field(field))
+        .collect(Collectors.joining());
   }
 
   private String delimiter() {
@@ -66,30 +88,33 @@ final class SeparatedRows extends RowReader {
     return fault(line, cause, "double every quote inside a quoted field: \"a \"\"word\"\"\"");
   }
 
-  private int named(SeparatedRecord top) {
+  private int named(SeparatedRecord top, String option, String name) {
     List<String> names = top.values();
-    int found = names.indexOf(columns.text());
+    int found = names.indexOf(name);
     if (found < 0) {
       throw fault(
           top.line(),
-          "no column '" + columns.text() + "'; there are: " + String.join(", ", names),
-          "name one of them with --text, or give a number from 1 with --no-header");
+          "no column '" + name + "'; there are: " + String.join(", ", names),
+          "name one of them with " + option + ", or give a number from 1 with --no-header");
     }
-    if (names.lastIndexOf(columns.text()) != found) {
-      throw fault(
-          top.line(), "two columns are called '" + columns.text() + "'", "rename one of them");
-    }
-    String origin = columns.origin().orElse(null);
-    if (origin != null && names.contains(origin)) {
-      throw fault(
-          top.line(), "a column '" + origin + "' is there already", "choose another --origin");
+    if (names.lastIndexOf(name) != found) {
+      throw fault(top.line(), "two columns are called '" + name + "'", "rename one of them");
     }
     return found;
   }
 
-  private int numbered(SeparatedRecord top) {
+  private void refuseNames(SeparatedRecord top) {
+    for (String name : columns.added().names()) {
+      if (top.values().contains(name)) {
+        throw fault(
+            top.line(), "a column '" + name + "' is there already", "choose another name for it");
+      }
+    }
+  }
+
+  private int numbered(SeparatedRecord top, String option, String text) {
     try {
-      int number = Integer.parseInt(columns.text());
+      int number = Integer.parseInt(text);
       if (number >= 1 && number <= width) {
         return number - 1;
       }
@@ -98,8 +123,8 @@ final class SeparatedRows extends RowReader {
     }
     throw fault(
         top.line(),
-        "no column '" + columns.text() + "': there are " + width + ", without names",
-        "give --text a number from 1 to " + width);
+        "no column '" + text + "': there are " + width + ", without names",
+        "give " + option + " a number from 1 to " + width);
   }
 
   @Override
@@ -147,17 +172,26 @@ final class SeparatedRows extends RowReader {
     }
 
     @Override
+    public Optional<String> label() {
+      return empty || label.isEmpty()
+          ? Optional.empty()
+          : Optional.of(row.value(label.getAsInt())).filter(value -> !value.isBlank());
+    }
+
+    @Override
     public String written(Origin origin) {
-      return row.raw() + (empty ? "" : from(origin)) + row.end();
+      return row.raw() + (empty ? "" : added(columns.added().values(origin))) + row.end();
     }
 
     @Override
     public String written(Variant variant, Origin origin) {
-      return row.with(text, variant.text()) + from(origin) + row.end();
+      return row.with(text, variant.text())
+          + added(columns.added().values(origin, variant.acceptability()))
+          + row.end();
     }
 
-    private String from(Origin origin) {
-      return columns.origin().isPresent() ? delimiter() + origin : "";
+    private String added(List<NewColumns.Value> values) {
+      return joined(values.stream().map(NewColumns.Value::text).toList());
     }
   }
 }

@@ -10,6 +10,8 @@ import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.Property;
 import org.paraphrast.augment.Variant;
@@ -70,7 +72,12 @@ class RowsTest {
             "4,5\" disk,z,5:0",
             "4,\"5\"\" DISK\",z,5:1",
             "");
-    assertEquals(expected, shouted(file, RowFormat.CSV, Columns.of("text").withOrigin("from")));
+    assertEquals(
+        expected,
+        shouted(
+            file,
+            RowFormat.CSV,
+            Columns.of("text").withAdded(new NewColumns(Optional.of("from"), Optional.empty()))));
   }
 
   @Test
@@ -111,10 +118,10 @@ class RowsTest {
         RowFormat.CSV,
         text);
     assertFault(
-        "f:1: a column 'b' is there already; choose another --origin",
+        "f:1: a column 'b' is there already; choose another name for it",
         "text\tb\nx\t2\n",
         RowFormat.TSV,
-        text.withOrigin("b"));
+        text.withAdded(new NewColumns(Optional.of("b"), Optional.empty())));
     assertFault(
         "f:1: no column '3': there are 2, without names; give --text a number from 1 to 2",
         "x\t2\n",
@@ -168,7 +175,12 @@ class RowsTest {
 
         {"a":{"text":null}, "o": "3:0"}
         """;
-    assertEquals(expected, shouted(file, RowFormat.JSONL, Columns.of("a.text").withOrigin("o")));
+    assertEquals(
+        expected,
+        shouted(
+            file,
+            RowFormat.JSONL,
+            Columns.of("a.text").withAdded(new NewColumns(Optional.of("o"), Optional.empty()))));
     assertEquals(
         "[\"hi ü\",{}]\n[\"HI Ü\",{}]\n",
         shouted("[\"hi ü\",{}]\n", RowFormat.JSONL, Columns.of("0")));
@@ -230,12 +242,100 @@ class RowsTest {
     assertEquals("f:2: not JSON: ", broken.getMessage().substring(0, 15));
   }
 
+  private static final NewColumns BOTH = new NewColumns(Optional.of("o"), Optional.of("p"));
+
+  private static String variant(String file, RowFormat format, OptionalDouble acceptability) {
+    Columns columns = Columns.of("text").withAdded(BOTH);
+    RowReader rows = open(file, format, columns);
+    Row row = rows.next();
+    Variant variant = new Variant(row.text().text(), List.of(), acceptability);
+    return rows.head() + row.written(Origin.of(1)) + row.written(variant, Origin.of(1).variant(1));
+  }
+
+  @Test
+  void rowsSayHowSureTheyAre() {
+    assertEquals(
+        "text,o,p\nHi,1:0,1.000\nHi,1:1,0.123\n",
+        variant("text\nHi\n", RowFormat.CSV, OptionalDouble.of(0.1234)));
+    assertEquals(
+        "text\to\tp\nHi\t1:0\t1.000\nHi\t1:1\t\n",
+        variant("text\nHi\n", RowFormat.TSV, OptionalDouble.empty()));
+    assertEquals(
+        """
+        {"text": "Hi", "o": "1:0", "p": 1.000}
+        {"text": "Hi", "o": "1:1", "p": null}
+        """,
+        variant("{\"text\": \"Hi\"}\n", RowFormat.JSONL, OptionalDouble.empty()));
+    assertEquals(
+        "# o = 1:0\n# p = 1.000\nHi\tO\n\n# o = 1:1\n# p = 0.500\nHi\tO\n\n",
+        variant("Hi\tO\n", RowFormat.CONLL, OptionalDouble.of(0.5)));
+  }
+
+  @Test
+  void newColumnsNeedNamesOfTheirOwn() {
+    IllegalArgumentException fault =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> new NewColumns(Optional.of("x"), Optional.of("x")));
+    assertEquals(
+        "origin and acceptability are both called 'x'; rename one of them", fault.getMessage());
+    assertFault(
+        "f:1: a field 'p' is there already; choose another name for it",
+        "{\"text\":\"a\",\"p\":1}",
+        RowFormat.JSONL,
+        Columns.of("text").withAdded(BOTH));
+  }
+
+  private static List<Optional<String>> labels(String file, RowFormat format, Columns columns) {
+    List<Optional<String>> labels = new ArrayList<>();
+    open(file, format, columns).forEachRemaining(row -> labels.add(row.label()));
+    return labels;
+  }
+
+  @Test
+  void labelsOfRows() {
+    Columns named = Columns.of("text").withLabel("l");
+    assertEquals(
+        List.of(Optional.of("a, b"), Optional.empty()),
+        labels("l,text\n\"a, b\",x\n ,y\n", RowFormat.CSV, named));
+    assertEquals(
+        List.of(Optional.of("a")),
+        labels("a\tx\n", RowFormat.TSV, Columns.of("2").withLabel("1").withoutHeader()));
+    assertEquals(
+        List.of(Optional.of("a"), Optional.of("7"), Optional.empty(), Optional.empty()),
+        labels(
+            """
+            {"text": "x", "l": "a"}
+            {"text": "x", "l": 7}
+            {"text": "x", "l": null}
+
+            """,
+            RowFormat.JSONL,
+            named));
+    assertFault(
+        "f:1: field 'l' is not one label; name a field with a string, a number or null with"
+            + " --label",
+        "{\"text\":\"a\",\"l\":[\"x\"]}",
+        RowFormat.JSONL,
+        named);
+    assertFault(
+        "f:1: no column 'l'; there are: text; name one of them with --label, or give a number from"
+            + " 1 with --no-header",
+        "text\nx\n",
+        RowFormat.CSV,
+        named);
+  }
+
   @Test
   void conllSpansAndTags() {
     String file =
         "-DOCSTART- -X- O\n\n# id 7\nBook VB O\nNew NN B-city\nYork NN I-city\nnow RB S-time\n\n\n"
             + "Hi UH O";
-    RowReader rows = open(file, RowFormat.CONLL, Columns.of("text").withOrigin("from"));
+    RowReader rows =
+        open(
+            file,
+            RowFormat.CONLL,
+            Columns.of("text").withAdded(new NewColumns(Optional.of("from"), Optional.empty())));
     Row document = rows.next();
     assertEquals("", document.text().text());
     assertEquals("-DOCSTART- -X- O\n\n", document.written(Origin.of(1)));
