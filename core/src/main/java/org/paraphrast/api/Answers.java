@@ -44,6 +44,12 @@ final class Answers {
   /** Tokens of a sentence times characters of a reference: word edits take quadratic time. */
   private static final long MOST_PAIRS = 50_000_000;
 
+  /** Characters for each token that a text may have; more are data. */
+  private static final long CHARACTERS = 10;
+
+  /** A text with fewer characters is read in no time. */
+  private static final long ALWAYS_READ = 100_000;
+
   /** Tokens of a sentence that is too long to look at so many. */
   private static final int LONG = 150;
 
@@ -81,6 +87,20 @@ final class Answers {
         request,
         Sentence.unread(request.text()),
         new Outcome.GivenUp(Cost.OUT_OF_TIME, "the time was over before its turn came"));
+  }
+
+  /** What is said of a request whose text is so long that it is not even read; else nothing. */
+  Optional<Result> unread(Request request) {
+    long most = Math.max(ALWAYS_READ, CHARACTERS * request.budget().tokens());
+    int length = request.text().length();
+    if (length <= most) {
+      return Optional.empty();
+    }
+    String reason =
+        String.format(
+            Locale.ROOT, "it has %,d characters, and at most %,d are looked at", length, most);
+    Outcome.GivenUp why = new Outcome.GivenUp(Cost.TOO_LONG, reason);
+    return Optional.of(givenUp(request, Sentence.unread(request.text()), why));
   }
 
   /** Why a sentence is not looked at, if it has too much to look at. */

@@ -273,9 +273,12 @@ public final class Paraphraser implements AutoCloseable {
   public Result paraphrase(Request request) {
     requireOpen();
     Request timed = started(requireNonNull(request, "request"));
-    return timed.task().deadline().hasPassed()
-        ? answers.tooLate(timed) // not even read: of a long document, many may be left
-        : reading(folder, () -> answer(timed, begin(timed), Optional.empty()));
+    if (timed.task().deadline().hasPassed()) {
+      return answers.tooLate(timed); // not even read: of a long document, many may be left
+    }
+    return answers
+        .unread(timed)
+        .orElseGet(() -> reading(folder, () -> answer(timed, begin(timed), Optional.empty())));
   }
 
   /**
@@ -383,6 +386,9 @@ public final class Paraphraser implements AutoCloseable {
    */
   public Request within(Request request, Document document) {
     Request timed = started(request);
+    if (timed.task().deadline().hasPassed()) {
+      return timed; // no sentence will be looked at
+    }
     Optional<Duration> share = request.budget().time().map(time -> time.dividedBy(SHARES));
     if (share.isPresent() && !share.get().isZero()) {
       timed = timed.withBudget(request.budget().withTime(share.get()));
@@ -413,7 +419,9 @@ public final class Paraphraser implements AutoCloseable {
     SpellingStyle style =
         SpellingStyle.of(
             document.parts().stream()
+                .takeWhile(part -> !task.deadline().hasPassed())
                 .map(request::withPart)
+                .filter(part -> answers.unread(part).isEmpty())
                 .map( // each sentence is read once, later
                     part -> reads ? part.analyzed(Analyzer.english()) : begin(part).sentence())
                 .toList());
