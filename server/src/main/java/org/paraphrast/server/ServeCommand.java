@@ -5,9 +5,7 @@ import java.io.PrintWriter;
 import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -248,7 +246,7 @@ final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  private PrintWriter accessLog() throws IOException {
+  private PrintWriter accessLog() {
     if (log == null) {
       return new PrintWriter(common.notes(spec.commandLine().getErr())) {
         @Override
@@ -257,12 +255,7 @@ final class ServeCommand implements Callable<Integer> {
         }
       };
     }
-    try {
-      return new PrintWriter(
-          Files.newBufferedWriter(log, StandardOpenOption.CREATE, StandardOpenOption.APPEND));
-    } catch (IOException e) {
-      throw DataException.in(log, "cannot be written: " + e.getMessage(), "choose another --log");
-    }
+    return LogFile.append(log, common.notes(spec.commandLine().getErr()));
   }
 
   private static String shown(String address) {
