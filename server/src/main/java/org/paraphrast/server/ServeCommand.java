@@ -104,7 +104,9 @@ final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "Threads that paraphrase (default: one for each processor).")
+      description =
+          "Threads that paraphrase (default: one for each processor). As many again help out where"
+              + " one caller holds them all and another waits.")
   private @Nullable Integer threads;
 
   @Option(
@@ -112,7 +114,8 @@ final class ServeCommand implements Callable<Integer> {
       paramLabel = "N",
       description =
           "Requests that may wait for a thread, half of them when all threads have been busy for a"
-              + " while; more are refused with 503 (default: 4 for each thread).")
+              + " while; more are refused with 503, but for the first one of a caller (default: 4"
+              + " for each thread).")
   private @Nullable Integer queue;
 
   @Option(
@@ -120,7 +123,7 @@ final class ServeCommand implements Callable<Integer> {
       paramLabel = "N",
       description =
           "Requests that one key or address may have under way; more are refused with 429 (default:"
-              + " no limit).")
+              + " no limit for one alone; its share of threads and queue where others call).")
   private @Nullable Integer perClient;
 
   @Option(
@@ -144,7 +147,8 @@ final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--log",
       paramLabel = "FILE",
-      description = "Append the access log to FILE (default: standard error).")
+      description =
+          "Append the access log to FILE, which only its owner may read (default: standard error).")
   private @Nullable Path log;
 
   @Option(names = "--log-texts", description = "Also log what callers send (default: never).")

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
 
 /**
@@ -77,16 +78,31 @@ final class FairQueue {
     dropIfOver(share);
   }
 
-  /** Whose turn it is; something must be waiting. */
-  Begun begin() {
-    Share next =
-        shares.values().stream()
-            .filter(share -> !share.waiting.isEmpty())
-            .min(NEXT)
-            .orElseThrow(() -> new IllegalStateException("nothing waits"));
+  /** Begins the work whose turn it is; empty if nothing waits. */
+  Optional<Begun> begin() {
+    return shares.values().stream()
+        .filter(share -> !share.waiting.isEmpty())
+        .min(NEXT)
+        .map(this::begin);
+  }
+
+  /** The same for clients that have no thread. */
+  Optional<Begun> beginFirst() {
+    return shares.values().stream()
+        .filter(share -> !share.waiting.isEmpty() && share.running == 0)
+        .min(NEXT)
+        .map(this::begin);
+  }
+
+  private Begun begin(Share next) {
     next.running++;
     level = next.used;
     return new Begun(next, next.waiting.remove());
+  }
+
+  /** Whether a client has no thread. */
+  boolean isIdle(Share share) {
+    return share.running == 0;
   }
 
   /** What was begun has ended, after so much time. */

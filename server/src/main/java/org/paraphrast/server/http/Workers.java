@@ -1,7 +1,9 @@
 package org.paraphrast.server.http;
 
+import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -19,6 +21,8 @@ import org.paraphrast.io.Require;
  * client alone may fill all places. If there are several, each has its share of them, and what a
  * client has beyond that runs out. One that has no request under way is let in whatever others do,
  * unless there are as many clients as places: so there are never more requests than twice those.
+ * And where all threads have been held by others for a while, since one sentence may take as long
+ * as an answer may, as many helpers run besides them for clients who have none.
  */
 public final class Workers implements AutoCloseable {
   /** What a request is taken to last before any has ended. */
@@ -27,12 +31,16 @@ public final class Workers implements AutoCloseable {
   /** No thread free for so long is more than a burst. */
   private static final long BURST_NANOS = 300_000_000;
 
+  /** How long a client without a thread waits for one before a helper comes. */
+  private static final long HELP_MILLIS = 100;
+
   private final int threads;
   private final int most;
   private final int mostInOverload;
   private final LongSupplier clock;
   private final int mostOfOne;
   private final ThreadPoolExecutor pool;
+  private final ScheduledThreadPoolExecutor helpers;
   private final FairQueue queue = new FairQueue();
   private int admitted;
   private long lastFree;
@@ -59,8 +67,19 @@ public final class Workers implements AutoCloseable {
     this.mostOfOne = ofOneClient.requests();
     this.pool =
         new ThreadPoolExecutor(
-            threads, threads, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), Workers::named);
+            threads,
+            threads,
+            0,
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(),
+            work -> new Thread(work, "paraphrast-worker"));
     pool.prestartAllCoreThreads();
+    this.helpers =
+        new ScheduledThreadPoolExecutor(
+            threads,
+            work -> new Thread(work, "paraphrast-helper"),
+            new ThreadPoolExecutor.DiscardPolicy()); // once it is shut down
+    helpers.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
   }
 
   /** How many requests may wait, 0 or more. */
@@ -75,10 +94,6 @@ public final class Workers implements AutoCloseable {
     public PerClient {
       Require.atLeast("per client", requests, 1);
     }
-  }
-
-  private static Thread named(Runnable work) {
-    return new Thread(work, "paraphrast-worker");
   }
 
   public int threads() {
@@ -146,8 +161,13 @@ public final class Workers implements AutoCloseable {
   }
 
   private void execute(FairQueue.Share share, Runnable work) {
+    boolean first;
     synchronized (this) {
+      first = queue.isIdle(share);
       queue.add(share, work);
+    }
+    if (first) {
+      helpers.schedule(this::help, HELP_MILLIS, TimeUnit.MILLISECONDS);
     }
     try {
       pool.execute(this::workOn); // a turn: whose it is shows when a thread is free
@@ -160,10 +180,27 @@ public final class Workers implements AutoCloseable {
   }
 
   private void workOn() {
-    FairQueue.Begun begun;
+    Optional<FairQueue.Begun> begun;
     synchronized (this) {
       begun = queue.begin();
     }
+    begun.ifPresent(this::run); // a helper may have done it
+  }
+
+  private void help() {
+    while (true) {
+      Optional<FairQueue.Begun> begun;
+      synchronized (this) {
+        begun = queue.beginFirst();
+      }
+      if (begun.isEmpty()) {
+        return;
+      }
+      run(begun.get());
+    }
+  }
+
+  private void run(FairQueue.Begun begun) {
     long start = clock.getAsLong();
     try {
       begun.work().run();
@@ -176,9 +213,12 @@ public final class Workers implements AutoCloseable {
 
   /** Waits for what has begun, as long as this. */
   public boolean drain(long millis) {
+    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
     pool.shutdown();
+    helpers.shutdown();
     try {
-      return pool.awaitTermination(millis, TimeUnit.MILLISECONDS);
+      return pool.awaitTermination(millis, TimeUnit.MILLISECONDS)
+          && helpers.awaitTermination(end - System.nanoTime(), TimeUnit.NANOSECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return false;
@@ -188,6 +228,7 @@ public final class Workers implements AutoCloseable {
   @Override
   public void close() {
     pool.shutdownNow();
+    helpers.shutdownNow();
   }
 
   /** The place of a request among those that are under way; close it when that has its answer. */

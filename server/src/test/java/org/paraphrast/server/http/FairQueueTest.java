@@ -1,7 +1,6 @@
 package org.paraphrast.server.http;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -28,6 +27,10 @@ class FairQueueTest {
     return share;
   }
 
+  private FairQueue.Begun next() {
+    return queue.begin().orElseThrow();
+  }
+
   private static String client(FairQueue.Begun begun) {
     return ((Task) begun.work()).client();
   }
@@ -36,19 +39,31 @@ class FairQueueTest {
   void oneAloneHasAllThreads() {
     open("a", 3);
     for (int i = 0; i < 3; i++) {
-      assertEquals("a", client(queue.begin()));
+      assertEquals("a", client(next()));
     }
-    assertThrows(IllegalStateException.class, queue::begin);
+    assertTrue(queue.begin().isEmpty());
   }
 
   @Test
   void whoeverHasTheFewestThreadsIsNext() {
     open("a", 9);
-    queue.begin();
-    queue.begin();
+    next();
+    next();
     open("b", 1);
-    assertEquals("b", client(queue.begin()));
-    assertEquals("a", client(queue.begin()));
+    assertEquals("b", client(next()));
+    assertEquals("a", client(next()));
+  }
+
+  @Test
+  void onlyWhoHasNoThreadIsHelped() {
+    open("a", 9);
+    next();
+    assertTrue(queue.beginFirst().isEmpty());
+    FairQueue.Share modest = open("b", 2);
+    assertEquals("b", client(queue.beginFirst().orElseThrow()));
+    assertTrue(queue.beginFirst().isEmpty(), "it has one now");
+    queue.end(modest, 1);
+    assertEquals("b", client(queue.beginFirst().orElseThrow()));
   }
 
   @Test
@@ -57,7 +72,7 @@ class FairQueueTest {
     costs.keySet().forEach(client -> open(client, 200));
     Map<String, Integer> spent = new HashMap<>();
     for (int i = 0; i < 110; i++) {
-      FairQueue.Begun begun = queue.begin();
+      FairQueue.Begun begun = next();
       int cost = costs.get(client(begun));
       spent.merge(client(begun), cost, Integer::sum);
       queue.end(begun.share(), cost);
@@ -69,12 +84,12 @@ class FairQueueTest {
   void whoComesLaterHasNoCreditForTheTimeBefore() {
     open("a", 200);
     for (int i = 0; i < 100; i++) {
-      queue.end(queue.begin().share(), 10);
+      queue.end(next().share(), 10);
     }
     open("b", 100);
     int ofB = 0;
     for (int i = 0; i < 20; i++) {
-      FairQueue.Begun begun = queue.begin();
+      FairQueue.Begun begun = next();
       ofB += client(begun).equals("b") ? 1 : 0;
       queue.end(begun.share(), 10);
     }
@@ -101,7 +116,7 @@ class FairQueueTest {
           }
           List<String> begun = new ArrayList<>();
           for (int i = 0; i < tasks; i++) {
-            FairQueue.Begun next = some.begin();
+            FairQueue.Begun next = some.begin().orElseThrow();
             begun.add(client(next));
             some.end(next.share(), 7);
           }

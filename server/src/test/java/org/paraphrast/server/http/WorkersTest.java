@@ -127,6 +127,58 @@ class WorkersTest {
     }
   }
 
+  /** One sentence may take as long as an answer may. */
+  @Test
+  void whoHoldsAllThreadsForLongDoesNotHoldUpOthers() throws InterruptedException {
+    try (Workers one = new Workers(1, new Workers.Waiting(8), new Workers.PerClient(9))) {
+      CountDownLatch release = new CountDownLatch(1);
+      AtomicInteger greedyDone = new AtomicInteger();
+      Workers.Ticket greedy = one.admit("greedy");
+      for (int i = 0; i < 5; i++) {
+        greedy.run(
+            () -> {
+              await(release);
+              greedyDone.incrementAndGet();
+            });
+      }
+      CountDownLatch done = new CountDownLatch(3);
+      Workers.Ticket modest = one.admit("modest");
+      for (int i = 0; i < 3; i++) {
+        modest.run(done::countDown);
+      }
+      assertTrue(done.await(20, TimeUnit.SECONDS));
+      assertEquals(0, greedyDone.get());
+      release.countDown();
+      assertTrue(one.drain(20_000));
+      assertEquals(5, greedyDone.get());
+    }
+  }
+
+  @Test
+  void oneAloneHasNoHelpers() throws InterruptedException {
+    try (Workers two = new Workers(2, new Workers.Waiting(8), new Workers.PerClient(9))) {
+      AtomicInteger running = new AtomicInteger();
+      AtomicInteger most = new AtomicInteger();
+      CountDownLatch done = new CountDownLatch(8);
+      Workers.Ticket ticket = two.admit("a");
+      for (int i = 0; i < 8; i++) {
+        ticket.run(
+            () -> {
+              most.accumulateAndGet(running.incrementAndGet(), Math::max);
+              try {
+                TimeUnit.MILLISECONDS.sleep(150); // longer than a helper takes to come
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+              running.decrementAndGet();
+              done.countDown();
+            });
+      }
+      assertTrue(done.await(20, TimeUnit.SECONDS));
+      assertEquals(2, most.get());
+    }
+  }
+
   private static void await(CountDownLatch latch) {
     try {
       latch.await();
