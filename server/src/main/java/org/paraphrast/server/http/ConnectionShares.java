@@ -15,8 +15,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class ConnectionShares implements Connection.Listener {
   private final int most;
+
+  /** Whose each is; a connection that was closed does not know its address any more. */
+  private final Map<Connection, String> shares = new HashMap<>();
+
   private final Map<String, Set<Connection>> open = new HashMap<>();
-  private int count;
 
   ConnectionShares(int most) {
     this.most = most;
@@ -31,10 +34,11 @@ final class ConnectionShares implements Connection.Listener {
   }
 
   private synchronized @Nullable Connection add(Connection connection) {
-    Set<Connection> own = open.computeIfAbsent(share(connection), each -> new LinkedHashSet<>());
+    String share = Shares.of(connection.getEndPoint().getRemoteSocketAddress());
+    Set<Connection> own = open.computeIfAbsent(share, each -> new LinkedHashSet<>());
     own.add(connection);
-    count++;
-    if (own.size() <= 2 * (most - count)) {
+    shares.put(connection, share);
+    if (own.size() <= 2 * (most - shares.size())) {
       return null;
     }
     Connection crowdedOut =
@@ -42,27 +46,16 @@ final class ConnectionShares implements Connection.Listener {
             .filter(each -> each.getMessagesIn() == each.getMessagesOut())
             .findFirst()
             .orElse(connection);
-    remove(crowdedOut);
+    onClosed(crowdedOut);
     return crowdedOut;
   }
 
-  private synchronized void remove(Connection connection) {
-    String share = share(connection);
-    Set<Connection> own = open.get(share);
-    if (own != null && own.remove(connection)) {
-      count--;
-      if (own.isEmpty()) {
-        open.remove(share);
-      }
-    }
-  }
-
-  private static String share(Connection connection) {
-    return Shares.of(connection.getEndPoint().getRemoteSocketAddress());
-  }
-
   @Override
-  public void onClosed(Connection connection) {
-    remove(connection);
+  public synchronized void onClosed(Connection connection) {
+    String share = shares.remove(connection);
+    if (share != null) {
+      open.computeIfPresent(
+          share, (each, own) -> own.remove(connection) && own.isEmpty() ? null : own);
+    }
   }
 }
