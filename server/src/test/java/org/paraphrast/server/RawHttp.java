@@ -19,7 +19,16 @@ public final class RawHttp implements AutoCloseable {
   }
 
   public static RawHttp open(int port) throws IOException {
-    Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
+    return of(new Socket(InetAddress.getLoopbackAddress(), port));
+  }
+
+  /** From another address of this machine; not every system has more than one. */
+  public static RawHttp open(int port, String from) throws IOException {
+    InetAddress source = InetAddress.getByName(from);
+    return of(new Socket(InetAddress.getByName("127.0.0.1"), port, source, 0));
+  }
+
+  private static RawHttp of(Socket socket) throws IOException {
     socket.setSoTimeout(20_000);
     socket.setTcpNoDelay(true);
     return new RawHttp(socket);
