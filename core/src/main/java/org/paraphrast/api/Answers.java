@@ -89,18 +89,25 @@ final class Answers {
         new Outcome.GivenUp(Cost.OUT_OF_TIME, "the time was over before its turn came"));
   }
 
-  /** What is said of a request whose text is so long that it is not even read; else nothing. */
-  Optional<Result> unread(Request request) {
-    long most = Math.max(ALWAYS_READ, CHARACTERS * request.budget().tokens());
-    int length = request.text().length();
-    if (length <= most) {
-      return Optional.empty();
-    }
+  /** Whether a text is so long that it is not even read. */
+  static boolean isData(String text, Budget budget) {
+    return text.length() > mostCharacters(budget);
+  }
+
+  private static long mostCharacters(Budget budget) {
+    return Math.max(ALWAYS_READ, CHARACTERS * budget.tokens());
+  }
+
+  /** What is said of a request with such a text. */
+  Result unread(Request request) {
     String reason =
         String.format(
-            Locale.ROOT, "it has %,d characters, and at most %,d are looked at", length, most);
+            Locale.ROOT,
+            "it has %,d characters, and at most %,d are looked at",
+            request.text().length(),
+            mostCharacters(request.budget()));
     Outcome.GivenUp why = new Outcome.GivenUp(Cost.TOO_LONG, reason);
-    return Optional.of(givenUp(request, Sentence.unread(request.text()), why));
+    return givenUp(request, Sentence.unread(request.text()), why);
   }
 
   /** Why a sentence is not looked at, if it has too much to look at. */

@@ -276,9 +276,9 @@ public final class Paraphraser implements AutoCloseable {
     if (timed.task().deadline().hasPassed()) {
       return answers.tooLate(timed); // not even read: of a long document, many may be left
     }
-    return answers
-        .unread(timed)
-        .orElseGet(() -> reading(folder, () -> answer(timed, begin(timed), Optional.empty())));
+    return Answers.isData(timed.text(), timed.budget())
+        ? answers.unread(timed)
+        : reading(folder, () -> answer(timed, begin(timed), Optional.empty()));
   }
 
   /**
@@ -393,11 +393,16 @@ public final class Paraphraser implements AutoCloseable {
     if (share.isPresent() && !share.get().isZero()) {
       timed = timed.withBudget(request.budget().withTime(share.get()));
     }
-    return spelledAs(document, timed.withTerms(timed.terms().within(words(document))));
+    return spelledAs(
+        document, timed.withTerms(timed.terms().within(words(document, request.budget()))));
   }
 
-  private static List<String> words(Document document) {
-    return document.parts().stream().flatMap(part -> PlainWords.of(part.text()).stream()).toList();
+  private static List<String> words(Document document, Budget budget) {
+    return document.parts().stream()
+        .map(Document.Part::text)
+        .filter(text -> !Answers.isData(text, budget))
+        .flatMap(text -> PlainWords.of(text).stream())
+        .toList();
   }
 
   /** The request while its time is running. */
@@ -421,7 +426,7 @@ public final class Paraphraser implements AutoCloseable {
             document.parts().stream()
                 .takeWhile(part -> !task.deadline().hasPassed())
                 .map(request::withPart)
-                .filter(part -> answers.unread(part).isEmpty())
+                .filter(part -> !Answers.isData(part.text(), part.budget()))
                 .map( // each sentence is read once, later
                     part -> reads ? part.analyzed(Analyzer.english()) : begin(part).sentence())
                 .toList());

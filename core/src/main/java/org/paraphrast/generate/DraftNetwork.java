@@ -89,9 +89,10 @@ public final class DraftNetwork implements AutoCloseable {
   /**
    * The drafts of each of several asks, as if it were the only one.
    *
-   * @param time asked before each piece that is said
+   * @param time asked before they are read and before each piece that is said
    */
   public List<List<Draft>> drafts(List<DraftAsk> asks, TimeLimit time) {
+    time.check();
     List<Optional<Source>> sources = asks.stream().map(ask -> source(ask.ask())).toList();
     Call call = new Call(sources.stream().flatMap(Optional::stream).toList());
     Iterator<Memory> memories = call.memories.iterator();

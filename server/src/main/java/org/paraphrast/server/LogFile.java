@@ -3,6 +3,7 @@ package org.paraphrast.server;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.channels.Channels;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,13 +40,16 @@ final class LogFile {
     try {
       Set<StandardOpenOption> append =
           EnumSet.of(StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-      PrintWriter log =
-          new PrintWriter(
-              Channels.newWriter(Files.newByteChannel(file, append, mode), StandardCharsets.UTF_8));
-      if (Files.isRegularFile(file)) { // a device or a pipe is as open as its owner made it
-        requireOwn(file, posix, notes);
+      SeekableByteChannel channel = Files.newByteChannel(file, append, mode);
+      try {
+        if (Files.isRegularFile(file)) { // a device or a pipe is as open as its owner made it
+          requireOwn(file, posix, notes);
+        }
+      } catch (DataException e) {
+        channel.close();
+        throw e;
       }
-      return log;
+      return new PrintWriter(Channels.newWriter(channel, StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw DataException.in(file, "cannot be written: " + e.getMessage(), "choose another --log");
     }

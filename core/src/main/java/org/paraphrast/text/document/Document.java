@@ -86,14 +86,12 @@ public final class Document {
     return new Document(text, sentences(body, start, prose, splitter, time), reader, prose.note());
   }
 
-  /**
-   * A document that was not read: all of it is one part, which is to be left alone.
-   *
-   * @param text not empty
-   */
+  /** A document that was not read: all of it is one part, which is to be left alone. */
   public static Document unread(String text) {
-    Part all = new Part(new CharSpan(0, text.length()), text, List.of(), List.of());
-    return new Document(text, List.of(all), Optional.empty(), Optional.empty());
+    CharSpan all = new CharSpan(0, text.length());
+    List<Part> parts =
+        all.isEmpty() ? List.of() : List.of(new Part(all, text, List.of(), List.of()));
+    return new Document(text, parts, Optional.empty(), Optional.empty());
   }
 
   private static List<Part> sentences(

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.paraphrast.api.Again;
 import org.paraphrast.api.ParaphrasedDocument;
 import org.paraphrast.api.Paraphraser;
@@ -22,7 +23,7 @@ import org.paraphrast.text.document.ProsePart;
  * A document while its sentences are paraphrased, by one thread or several.
  *
  * @param isRead whether there was time to read it; if not, it is one part that stays as it is
- * @param deadline when all of the answer is due
+ * @param due when the last check must end, as soon as it begins
  * @param within what is asked for each sentence, until a time
  */
 record DocumentWork(
@@ -31,17 +32,17 @@ record DocumentWork(
     DocumentFormat format,
     Document document,
     boolean isRead,
-    Deadline deadline,
+    Supplier<Deadline> due,
     Request within,
     List<Result> results) {
 
-  /** How often a document is read again in the end, to see whether the new sentences fit. */
-  private static final int READ_AGAIN = 3;
+  /** How often a document with mark-up is read in the end, to see whether new sentences fit. */
+  private static final int READ_AGAIN = 2;
 
   /**
    * Reads a document.
    *
-   * @param deadline when all of the answer is due: what reading takes is kept for the end
+   * @param deadline when all of the answer is due: what reading again takes is kept for the end
    */
   static DocumentWork of(
       Paraphraser paraphraser,
@@ -61,6 +62,7 @@ record DocumentWork(
       isRead = false;
     }
     Duration reading = Duration.ofNanos(System.nanoTime() - start);
+    int again = request.format().reserved().isEmpty() ? 0 : READ_AGAIN;
     Request within = paraphraser.within(timed, document);
     return new DocumentWork(
         paraphraser,
@@ -68,8 +70,8 @@ record DocumentWork(
         request.format(),
         document,
         isRead,
-        deadline,
-        until(within, deadline.earlier(reading.multipliedBy(READ_AGAIN))),
+        () -> deadline,
+        until(within, deadline.earlier(reading.multipliedBy(again))),
         new ArrayList<>(Collections.nCopies(document.parts().size(), null)));
   }
 
@@ -83,7 +85,7 @@ record DocumentWork(
     return request.withTask(request.task().withDeadline(deadline));
   }
 
-  /** The same where each sentence has so much time, once the document was read. */
+  /** The same where each sentence and the last check have so much time, if it was read. */
   DocumentWork timedEach(Duration time) {
     if (!isRead) {
       return this;
@@ -95,7 +97,7 @@ record DocumentWork(
         format,
         document,
         true,
-        Deadline.NEVER,
+        () -> Deadline.after(time),
         each.withBudget(each.budget().withTime(time)),
         results);
   }
@@ -128,7 +130,7 @@ record DocumentWork(
 
   /** The document with all that fits. */
   ParaphrasedDocument paraphrased() {
-    return ParaphrasedDocument.of("", text, document, results, deadline);
+    return ParaphrasedDocument.of("", text, document, results, due.get());
   }
 
   /** What became of a sentence so far. */
