@@ -83,11 +83,16 @@ public final class DraftNetwork implements AutoCloseable {
    * network. There may be fewer than are searched for.
    */
   public List<Draft> drafts(Ask ask, Search search) {
-    return drafts(List.of(new DraftAsk(ask, search)), TimeLimit.NONE).get(0);
+    return drafts(List.of(new DraftAsk(ask, search))).get(0);
+  }
+
+  /** The drafts of each of several asks, as if it were the only one. */
+  public List<List<Draft>> drafts(List<DraftAsk> asks) {
+    return drafts(asks, TimeLimit.NONE);
   }
 
   /**
-   * The drafts of each of several asks, as if it were the only one.
+   * The same until a time.
    *
    * @param time asked before they are read and before each piece that is said
    */

@@ -26,7 +26,6 @@ import org.paraphrast.encode.PieceList;
 import org.paraphrast.encode.WordPieces;
 import org.paraphrast.io.Progress;
 import org.paraphrast.text.GuardKind;
-import org.paraphrast.text.TimeLimit;
 import org.paraphrast.text.TimeOver;
 import org.paraphrast.text.TokenSpan;
 
@@ -176,7 +175,7 @@ class DraftNetworkTest {
       tellings.add(new Telling(ask, Collections.nCopies(i, "house")));
       tellings.add(new Telling(ASK, Collections.nCopies(1 + i, "Dogs")));
     }
-    List<List<Draft>> together = draftNetwork.drafts(asks, TimeLimit.NONE);
+    List<List<Draft>> together = draftNetwork.drafts(asks);
     double[] lnProbs = draftNetwork.lnProbs(tellings);
     for (int i = 0; i < asks.size(); i++) {
       DraftAsk one = asks.get(i);
