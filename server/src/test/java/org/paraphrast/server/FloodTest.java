@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Timeout;
 /** One address floods with batches, another asks for one sentence at a time. */
 @Timeout(300)
 class FloodTest {
-  private static final String GREEDY = "127.0.0.1";
-  private static final String POLITE = "127.0.0.2";
+  private static final int GREEDY = 1;
+  private static final int POLITE = 2;
   private static final int CONNECTIONS = 60;
   private static final int ASKED = 30;
 

@@ -22,10 +22,10 @@ public final class RawHttp implements AutoCloseable {
     return of(new Socket(InetAddress.getLoopbackAddress(), port));
   }
 
-  /** From another address of this machine; not every system has more than one. */
-  public static RawHttp open(int port, String from) throws IOException {
-    InetAddress source = InetAddress.getByName(from);
-    return of(new Socket(InetAddress.getByName("127.0.0.1"), port, source, 0));
+  /** From another address of this machine, 127.0.0.{@code host}; not every system has those. */
+  public static RawHttp open(int port, int host) throws IOException {
+    InetAddress source = InetAddress.getByAddress(new byte[] {127, 0, 0, (byte) host});
+    return of(new Socket(InetAddress.getLoopbackAddress(), port, source, 0));
   }
 
   private static RawHttp of(Socket socket) throws IOException {

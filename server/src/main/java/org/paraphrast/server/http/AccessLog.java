@@ -3,6 +3,7 @@ package org.paraphrast.server.http;
 import java.io.PrintWriter;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -73,7 +74,8 @@ public final class AccessLog implements RequestLog, AutoCloseable {
             : exchange.share();
     boolean first = refusals.isFirst(share, status);
     if (summing.compareAndSet(false, true)) {
-      clock.schedule(this::sumUp, SECONDS_SUMMED, TimeUnit.SECONDS);
+      ScheduledFuture<?> unused = // a writer that prints throws nothing
+          clock.schedule(this::sumUp, SECONDS_SUMMED, TimeUnit.SECONDS);
     }
     return first;
   }

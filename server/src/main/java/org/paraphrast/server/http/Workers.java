@@ -3,6 +3,7 @@ package org.paraphrast.server.http;
 import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -167,7 +168,8 @@ public final class Workers implements AutoCloseable {
       queue.add(share, work);
     }
     if (first) {
-      helpers.schedule(this::help, HELP_MILLIS, TimeUnit.MILLISECONDS);
+      ScheduledFuture<?> unused = // work tells its own faults
+          helpers.schedule(this::help, HELP_MILLIS, TimeUnit.MILLISECONDS);
     }
     try {
       pool.execute(this::workOn); // a turn: whose it is shows when a thread is free

@@ -81,7 +81,7 @@ class AccessLogTest {
     int counted =
         lines.stream()
             .filter(line -> line.contains(" refused: ") && line.endsWith(" with 404"))
-            .mapToInt(line -> Integer.parseInt(line.split(" ")[2]))
+            .mapToInt(line -> Integer.parseInt(line.split(" ", 4)[2]))
             .sum();
     long told = lines.stream().filter(line -> line.contains("GET /missing")).count();
     assertEquals(500, told + counted);
