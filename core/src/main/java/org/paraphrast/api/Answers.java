@@ -45,6 +45,12 @@ final class Answers {
   /** Tokens of a sentence times characters of a reference: word edits take quadratic time. */
   private static final long MOST_PAIRS = 50_000_000;
 
+  /** Characters for each token that a text may have; more are data. */
+  private static final long CHARACTERS = 10;
+
+  /** A text with fewer characters is read in no time. */
+  private static final long ALWAYS_READ = 100_000;
+
   /** Tokens of a sentence that is too long to look at so many. */
   private static final int LONG = 150;
 
@@ -82,6 +88,27 @@ final class Answers {
         request,
         Sentence.unread(request.text()),
         new Outcome.GivenUp(Cost.OUT_OF_TIME, "the time was over before its turn came"));
+  }
+
+  /** Whether a text is so long that it is not even read. */
+  static boolean isData(String text, Budget budget) {
+    return text.length() > mostCharacters(budget);
+  }
+
+  private static long mostCharacters(Budget budget) {
+    return Math.max(ALWAYS_READ, CHARACTERS * budget.tokens());
+  }
+
+  /** What is said of a request with such a text. */
+  Result unread(Request request) {
+    String reason =
+        String.format(
+            Locale.ROOT,
+            "it has %,d characters, and at most %,d are looked at",
+            request.text().length(),
+            mostCharacters(request.budget()));
+    Outcome.GivenUp why = new Outcome.GivenUp(Cost.TOO_LONG, reason);
+    return givenUp(request, Sentence.unread(request.text()), why);
   }
 
   /** Why a sentence is not looked at, if it has too much to look at. */

@@ -2,6 +2,7 @@ package org.paraphrast.api;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.paraphrast.plan.Deadline;
 import org.paraphrast.text.document.Document;
 
 /**
@@ -23,9 +24,21 @@ public record DocumentResult(String text, List<Result> sentences) {
    * @return the new document
    */
   public static DocumentResult of(Document document, List<Result> results) {
+    return of(document, results, Deadline.NEVER);
+  }
+
+  /**
+   * The same until a time.
+   *
+   * @param deadline when it passes, sentences that are not known to fit stay as they were
+   */
+  static DocumentResult of(Document document, List<Result> results, Deadline deadline) {
     List<Result> fitting = new ArrayList<>(results);
-    for (int misfit : document.misfits(texts(results))) {
-      fitting.set(misfit, results.get(misfit).rejectedForMarkup());
+    List<Integer> misfits = document.misfits(texts(results), deadline);
+    boolean seen = !deadline.hasPassed();
+    for (int misfit : misfits) {
+      Result result = results.get(misfit);
+      fitting.set(misfit, seen ? result.rejectedForMarkup() : result.notSeenToFit());
     }
     return new DocumentResult(document.with(texts(fitting)), fitting);
   }

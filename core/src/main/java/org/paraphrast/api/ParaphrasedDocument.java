@@ -2,6 +2,7 @@ package org.paraphrast.api;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.paraphrast.plan.Deadline;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.document.Document;
 
@@ -31,7 +32,17 @@ public record ParaphrasedDocument(
   /** Puts answers in their places; those that do not fit there are rejected. */
   public static ParaphrasedDocument of(
       String source, String input, Document document, List<Result> answers) {
-    DocumentResult paraphrased = DocumentResult.of(document, answers);
+    return of(source, input, document, answers, Deadline.NEVER);
+  }
+
+  /**
+   * The same until a time.
+   *
+   * @param deadline when it passes, sentences that are not known to fit stay as they were
+   */
+  public static ParaphrasedDocument of(
+      String source, String input, Document document, List<Result> answers, Deadline deadline) {
+    DocumentResult paraphrased = DocumentResult.of(document, answers, deadline);
     List<Result> results = paraphrased.sentences();
     List<Sentence> sentences = new ArrayList<>();
     int shift = 0;

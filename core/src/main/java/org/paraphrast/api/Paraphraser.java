@@ -273,8 +273,11 @@ public final class Paraphraser implements AutoCloseable {
   public Result paraphrase(Request request) {
     requireOpen();
     Request timed = started(requireNonNull(request, "request"));
-    return timed.task().deadline().hasPassed()
-        ? answers.tooLate(timed) // not even read: of a long document, many may be left
+    if (timed.task().deadline().hasPassed()) {
+      return answers.tooLate(timed); // not even read: of a long document, many may be left
+    }
+    return Answers.isData(timed.text(), timed.budget())
+        ? answers.unread(timed)
         : reading(folder, () -> answer(timed, begin(timed), Optional.empty()));
   }
 
@@ -383,15 +386,23 @@ public final class Paraphraser implements AutoCloseable {
    */
   public Request within(Request request, Document document) {
     Request timed = started(request);
+    if (timed.task().deadline().hasPassed()) {
+      return timed; // no sentence will be looked at
+    }
     Optional<Duration> share = request.budget().time().map(time -> time.dividedBy(SHARES));
     if (share.isPresent() && !share.get().isZero()) {
       timed = timed.withBudget(request.budget().withTime(share.get()));
     }
-    return spelledAs(document, timed.withTerms(timed.terms().within(words(document))));
+    return spelledAs(
+        document, timed.withTerms(timed.terms().within(words(document, request.budget()))));
   }
 
-  private static List<String> words(Document document) {
-    return document.parts().stream().flatMap(part -> PlainWords.of(part.text()).stream()).toList();
+  private static List<String> words(Document document, Budget budget) {
+    return document.parts().stream()
+        .map(Document.Part::text)
+        .filter(text -> !Answers.isData(text, budget))
+        .flatMap(text -> PlainWords.of(text).stream())
+        .toList();
   }
 
   /** The request while its time is running. */
@@ -413,7 +424,9 @@ public final class Paraphraser implements AutoCloseable {
     SpellingStyle style =
         SpellingStyle.of(
             document.parts().stream()
+                .takeWhile(part -> !task.deadline().hasPassed())
                 .map(request::withPart)
+                .filter(part -> !Answers.isData(part.text(), part.budget()))
                 .map( // each sentence is read once, later
                     part -> reads ? part.analyzed(Analyzer.english()) : begin(part).sentence())
                 .toList());

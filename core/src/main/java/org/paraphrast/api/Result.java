@@ -51,9 +51,21 @@ public record Result(
 
   /** This result without its outputs, which would change the mark-up of the document. */
   Result rejectedForMarkup() {
+    return withoutOutputs(
+        new Outcome.Rejected("its output would change the mark-up of the document"));
+  }
+
+  /** This result where there was no time to see whether the document could bear its output. */
+  Result notSeenToFit() {
+    return withoutOutputs(
+        new Outcome.GivenUp(
+            Outcome.GivenUp.Cost.OUT_OF_TIME,
+            "its output may change the mark-up: there was no time to see"));
+  }
+
+  private Result withoutOutputs(Outcome none) {
     Map<String, Integer> more = new LinkedHashMap<>(rejected);
     more.merge("markup", outcome.outputs().size(), Integer::sum);
-    Outcome none = new Outcome.Rejected("its output would change the mark-up of the document");
     return new Result(sentence, none, system, scoreMeaning, false, sourceScore, more, terms, cut);
   }
 

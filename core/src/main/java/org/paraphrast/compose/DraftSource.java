@@ -13,6 +13,7 @@ import org.paraphrast.generate.DraftAsk;
 import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
+import org.paraphrast.text.TimeLimit;
 
 /** Has drafts of a sentence written; within a call, the same asks once. Thread-safe. */
 final class DraftSource {
@@ -45,17 +46,17 @@ final class DraftSource {
     Map<Draft, Aim> drafts = new LinkedHashMap<>();
     Set<List<String>> seen = new HashSet<>();
     seen.add(List.copyOf(sentence.forms()));
-    write(asks, seen, drafts);
+    write(asks, task.deadline(), seen, drafts);
     if (!drafts.isEmpty() && drafts.size() < ENOUGH) {
-      task.deadline().check();
       DraftAsk more = DraftAsks.more(asks, DraftAsks.DRAFTS - drafts.size());
-      write(List.of(more), seen, drafts);
+      write(List.of(more), task.deadline(), seen, drafts);
     }
     return Collections.unmodifiableMap(drafts);
   }
 
-  private void write(List<DraftAsk> asks, Set<List<String>> seen, Map<Draft, Aim> drafts) {
-    List<List<Draft>> written = drafter.drafts(asks);
+  private void write(
+      List<DraftAsk> asks, TimeLimit time, Set<List<String>> seen, Map<Draft, Aim> drafts) {
+    List<List<Draft>> written = drafter.drafts(asks, time);
     for (int i = 0; i < asks.size(); i++) {
       for (Draft draft : written.get(i)) {
         if (drafts.size() < DraftAsks.DRAFTS && seen.add(draft.forms())) {

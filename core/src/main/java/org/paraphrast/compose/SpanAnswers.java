@@ -26,7 +26,7 @@ final class SpanAnswers {
   /** How many answers each part has. */
   private static final Search ANSWERS = new Search.Beam(2);
 
-  /** Parts that are asked for at once; in between, the time may be over. */
+  /** Parts that are asked for at once. */
   private static final int AT_ONCE = 8;
 
   /** Words of the longest sentence whose parts are asked for. */
@@ -54,11 +54,11 @@ final class SpanAnswers {
     List<TokenSpan> spans = spans(sentence, words);
     List<List<Draft>> said = new ArrayList<>();
     for (int from = 0; from < spans.size(); from += AT_ONCE) {
-      deadline.check();
       List<TokenSpan> some = spans.subList(from, Math.min(spans.size(), from + AT_ONCE));
       said.addAll(
           drafter.drafts(
-              some.stream().map(span -> new DraftAsk(whole.withSpan(span), ANSWERS)).toList()));
+              some.stream().map(span -> new DraftAsk(whole.withSpan(span), ANSWERS)).toList(),
+              deadline));
     }
     Map<Replaced, Double> answers = new LinkedHashMap<>();
     for (int i = 0; i < spans.size(); i++) {

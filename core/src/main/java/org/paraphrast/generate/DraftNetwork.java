@@ -20,6 +20,7 @@ import org.paraphrast.encode.ReadingHead;
 import org.paraphrast.encode.Shape;
 import org.paraphrast.io.BinaryFile;
 import org.paraphrast.io.Progress;
+import org.paraphrast.text.TimeLimit;
 
 /**
  * A network that says a sentence in other words. The same input gives the same bits on every
@@ -87,6 +88,16 @@ public final class DraftNetwork implements AutoCloseable {
 
   /** The drafts of each of several asks, as if it were the only one. */
   public List<List<Draft>> drafts(List<DraftAsk> asks) {
+    return drafts(asks, TimeLimit.NONE);
+  }
+
+  /**
+   * The same until a time.
+   *
+   * @param time asked before they are read and before each piece that is said
+   */
+  public List<List<Draft>> drafts(List<DraftAsk> asks, TimeLimit time) {
+    time.check();
     List<Optional<Source>> sources = asks.stream().map(ask -> source(ask.ask())).toList();
     Call call = new Call(sources.stream().flatMap(Optional::stream).toList());
     Iterator<Memory> memories = call.memories.iterator();
@@ -98,7 +109,7 @@ public final class DraftNetwork implements AutoCloseable {
               .get(i)
               .map(source -> following(search, call.steps(source, memories.next(), search))));
     }
-    Following.run(searches.stream().flatMap(Optional::stream).toList());
+    Following.run(searches.stream().flatMap(Optional::stream).toList(), time);
     List<List<Draft>> drafts = new ArrayList<>();
     for (int i = 0; i < asks.size(); i++) {
       drafts.add(

@@ -3,6 +3,7 @@ package org.paraphrast.api;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.List;
@@ -68,6 +69,55 @@ class TimeTest {
       assertEquals("out-of-time", result.outcome().label());
       assertEquals(SENTENCE, result.text());
       assertEquals(0, generator.calls.get());
+    }
+  }
+
+  @Test
+  void timeRunsFromTheMomentThatIsNamed() {
+    long now = System.nanoTime();
+    long hour = Duration.ofHours(1).toNanos();
+    assertTrue(Deadline.since(now - hour, Duration.ofMinutes(59)).hasPassed());
+    assertFalse(Deadline.since(now - hour, Duration.ofMinutes(90)).hasPassed());
+    assertTrue(
+        Deadline.since(now, Duration.ofMinutes(90)).earlier(Duration.ofHours(2)).hasPassed());
+    assertFalse(Deadline.NEVER.earlier(Duration.ofDays(9)).hasPassed());
+    assertFalse(Deadline.since(now, Duration.ofSeconds(Long.MAX_VALUE)).hasPassed());
+  }
+
+  @Test
+  void aTextOfTooManyCharactersIsNotRead() {
+    OnceInTime generator = new OnceInTime(FakeGenerator.of("big=large"), new AtomicInteger());
+    try (Paraphraser paraphraser = new Paraphraser(Analyzer.english(), generator)) {
+      Request request = Request.of("").withBudget(Budget.DEFAULT.withTokens(20_000));
+      Result result = paraphraser.paraphrase(request.withText("a".repeat(200_001)));
+      assertEquals("too-long", result.outcome().label());
+      assertEquals(
+          "it has 200,001 characters, and at most 200,000 are looked at",
+          result.outcome().why().orElseThrow());
+      assertEquals(0, generator.calls.get());
+      paraphraser.paraphrase(request.withText("a".repeat(200_000)));
+      assertEquals(1, generator.calls.get());
+    }
+  }
+
+  /** Nothing of it may depend on its words: it may be as long as a request may be. */
+  @Test
+  void aDocumentThatWasNotReadStaysAsItIs() {
+    String text = "# Big *dog*\n\nThe big dog barked.\n";
+    Document document = Document.unread(text);
+    try (Paraphraser paraphraser = FakeGenerator.paraphraser("big=large")) {
+      Deadline over = Deadline.after(Duration.ZERO);
+      Request late = Request.of(text).withAny(true).withTask(Task.VARIATION.withDeadline(over));
+      Request within = paraphraser.within(late, document);
+      List<Result> results =
+          document.parts().stream()
+              .map(part -> paraphraser.attempt(within.withPart(part)))
+              .toList();
+      ParaphrasedDocument answer = ParaphrasedDocument.of("", text, document, results, over);
+      assertEquals(text, answer.output());
+      assertEquals(
+          List.of("out-of-time"),
+          answer.sentences().stream().map(each -> each.result().outcome().label()).toList());
     }
   }
 

@@ -14,6 +14,7 @@ import org.paraphrast.generate.Telling;
 import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Structure;
 import org.paraphrast.plan.Task;
+import org.paraphrast.text.TimeLimit;
 
 class DraftTableTest {
   /** Answers asks for parts by their words, and others with a text once. */
@@ -28,7 +29,7 @@ class DraftTableTest {
     }
 
     @Override
-    public List<List<Draft>> drafts(List<DraftAsk> asks) {
+    public List<List<Draft>> drafts(List<DraftAsk> asks, TimeLimit time) {
       return asks.stream().map(one -> drafts(one.ask())).toList();
     }
 

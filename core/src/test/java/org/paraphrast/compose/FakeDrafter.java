@@ -9,6 +9,7 @@ import org.paraphrast.generate.DraftAsk;
 import org.paraphrast.generate.Guarded;
 import org.paraphrast.generate.Telling;
 import org.paraphrast.text.Language;
+import org.paraphrast.text.TimeLimit;
 import org.paraphrast.text.analysis.Tokenizer;
 
 /** Answers the first ask with given texts; each piece of the n-th has ln probability −n / 10. */
@@ -21,7 +22,7 @@ final class FakeDrafter implements Drafter {
   }
 
   @Override
-  public List<List<Draft>> drafts(List<DraftAsk> asks) {
+  public List<List<Draft>> drafts(List<DraftAsk> asks, TimeLimit time) {
     return asks.stream().map(one -> drafts(one.ask())).toList();
   }
 

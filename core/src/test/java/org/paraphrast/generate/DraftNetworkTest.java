@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -25,6 +26,7 @@ import org.paraphrast.encode.PieceList;
 import org.paraphrast.encode.WordPieces;
 import org.paraphrast.io.Progress;
 import org.paraphrast.text.GuardKind;
+import org.paraphrast.text.TimeOver;
 import org.paraphrast.text.TokenSpan;
 
 /** A random network keeps to the rules, and says what it says however it is asked. */
@@ -63,6 +65,17 @@ class DraftNetworkTest {
 
   private static double[] forced(Ask ask, List<Draft> drafts) {
     return draftNetwork.lnProbs(ask, drafts.stream().map(Draft::forms).toList());
+  }
+
+  /** A whole search takes long for a long sentence; the time may be over at any of its pieces. */
+  @Test
+  void aSearchIsGivenUpBetweenPieces() {
+    List<DraftAsk> asks = List.of(new DraftAsk(ASK, new Search.Beam(4)));
+    TimeOver counting = new TimeOver(Integer.MAX_VALUE);
+    draftNetwork.drafts(asks, counting);
+    assertTrue(counting.asked() > 1, "asked " + counting.asked());
+    assertThrows(
+        TimeOver.Thrown.class, () -> draftNetwork.drafts(asks, new TimeOver(counting.asked() - 1)));
   }
 
   @Test

@@ -1,11 +1,11 @@
 package org.paraphrast.document;
 
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.paraphrast.text.CharSpan;
+import org.paraphrast.text.TimeLimit;
 import org.paraphrast.text.document.DocumentFormat;
 import org.paraphrast.text.document.Prose;
 import org.paraphrast.text.document.ProsePart;
@@ -32,15 +32,15 @@ public final class HtmlReader implements ProseReader {
   }
 
   @Override
-  public Prose read(String document, Set<ProsePart> parts) {
-    return new Reading(document, parts).prose();
+  public Prose read(String document, Set<ProsePart> parts, TimeLimit time) {
+    return new Reading(document, parts).prose(time);
   }
 
   @Override
   public String outline(String document) {
     HtmlScope scope = new HtmlScope(EnumSet.allOf(ProsePart.class));
     StringBuilder outline = new StringBuilder(document.length());
-    for (HtmlToken token : HtmlTokens.of(document)) {
+    for (HtmlToken token : HtmlTokens.of(document, TimeLimit.NONE)) {
       boolean prose = token.kind() == HtmlToken.Kind.TEXT && scope.shown() == HtmlScope.Shown.PROSE;
       if (!prose) {
         outline.append(document, token.span().start(), token.span().end());
@@ -71,9 +71,9 @@ public final class HtmlReader implements ProseReader {
       this.scope = new HtmlScope(parts);
     }
 
-    Prose prose() {
-      List<HtmlToken> tokens = HtmlTokens.of(document);
-      for (HtmlToken token : tokens) {
+    Prose prose(TimeLimit time) {
+      for (HtmlToken token : HtmlTokens.of(document, time)) {
+        time.check();
         if (token.span().start() >= instructionEnd) {
           read(token);
         } else if (token.kind() == HtmlToken.Kind.TEXT && token.span().end() > instructionEnd) {

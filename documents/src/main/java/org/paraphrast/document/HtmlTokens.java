@@ -15,6 +15,7 @@ import org.jsoup.parser.Parser;
 import org.jsoup.parser.Tag;
 import org.jsoup.parser.TagSet;
 import org.paraphrast.text.CharSpan;
+import org.paraphrast.text.TimeLimit;
 
 /**
  * HTML as a sequence of tokens that make up all of it, by jsoup's tokenizer. Only its tokenizer: a
@@ -41,11 +42,21 @@ final class HtmlTokens {
   }
 
   static List<HtmlToken> of(String html) {
-    return new HtmlTokens(html).read();
+    return of(html, TimeLimit.NONE);
   }
 
-  private List<HtmlToken> read() {
-    for (Node node : parser().parseInput(html, "").childNodes()) {
+  /**
+   * The tokens of a page.
+   *
+   * @param time asked while it is read
+   */
+  static List<HtmlToken> of(String html, TimeLimit time) {
+    return new HtmlTokens(html).read(time);
+  }
+
+  private List<HtmlToken> read(TimeLimit time) {
+    for (Node node : parser().parseInput(TimedReader.of(html, time), "").childNodes()) {
+      time.check();
       CharSpan span = span(node);
       if (span.start() >= position) {
         endTags(span.start());

@@ -22,6 +22,7 @@ import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.SourceSpan;
 import org.commonmark.node.Text;
 import org.paraphrast.text.CharSpan;
+import org.paraphrast.text.TimeLimit;
 import org.paraphrast.text.document.ProsePart;
 
 /**
@@ -40,6 +41,7 @@ final class MarkdownProse {
   private final String document;
   private final MarkdownTree tree;
   private final Set<ProsePart> parts;
+  private final TimeLimit time;
   private final ProseMap map;
   private final Dialects dialects;
 
@@ -61,10 +63,11 @@ final class MarkdownProse {
   /** From here on, lines that the parser takes for rows of the table may be none. */
   private int rowsEnd;
 
-  MarkdownProse(String document, MarkdownTree tree, Set<ProsePart> parts) {
+  MarkdownProse(String document, MarkdownTree tree, Set<ProsePart> parts, TimeLimit time) {
     this.document = document;
     this.tree = tree;
     this.parts = parts;
+    this.time = time;
     this.map = new ProseMap(document, RESERVED);
     this.outer = new HtmlScope(parts);
     this.inner = new HtmlScope(parts);
@@ -75,6 +78,7 @@ final class MarkdownProse {
     Node root = tree.root();
     Node node = root;
     while (node != null) {
+      time.check();
       if (node instanceof BlockQuote) {
         tree.span(node).ifPresent(map::quote);
       }
@@ -154,6 +158,7 @@ final class MarkdownProse {
 
   /** Reads a node; whether its children are to be read too. */
   private boolean inline(Node node) {
+    time.check();
     Optional<CharSpan> span = tree.span(node);
     if (node instanceof SoftLineBreak || node instanceof HardLineBreak) {
       startsLine = true;

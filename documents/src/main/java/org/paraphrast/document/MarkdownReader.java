@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.paraphrast.text.TimeLimit;
 import org.paraphrast.text.document.DocumentFormat;
 import org.paraphrast.text.document.Prose;
 import org.paraphrast.text.document.ProsePart;
@@ -20,9 +21,9 @@ public final class MarkdownReader implements ProseReader {
   }
 
   @Override
-  public Prose read(String document, Set<ProsePart> parts) {
+  public Prose read(String document, Set<ProsePart> parts, TimeLimit time) {
     try {
-      return map(document, MarkdownTree.of(document), parts).prose();
+      return map(document, MarkdownTree.of(document, time), parts, time).prose();
     } catch (MarkdownTree.Unreadable beyond) {
       return Prose.none(document, String.valueOf(beyond.getMessage()));
     }
@@ -31,20 +32,21 @@ public final class MarkdownReader implements ProseReader {
   @Override
   public String outline(String document) {
     try {
-      List<MarkdownTree> trees = MarkdownTree.of(document);
+      List<MarkdownTree> trees = MarkdownTree.of(document, TimeLimit.NONE);
       StringBuilder outline = new StringBuilder();
       trees.forEach(tree -> outline.append(tree.outline()));
-      return outline.append(map(document, trees, EVERY_PART).outline()).toString();
+      return outline.append(map(document, trees, EVERY_PART, TimeLimit.NONE).outline()).toString();
     } catch (MarkdownTree.Unreadable beyond) {
       return document;
     }
   }
 
   /** Free is what is free by all trees. */
-  private static ProseMap map(String document, List<MarkdownTree> trees, Set<ProsePart> parts) {
-    ProseMap map = new MarkdownProse(document, trees.get(0), parts).read();
+  private static ProseMap map(
+      String document, List<MarkdownTree> trees, Set<ProsePart> parts, TimeLimit time) {
+    ProseMap map = new MarkdownProse(document, trees.get(0), parts, time).read();
     for (MarkdownTree other : trees.subList(1, trees.size())) {
-      map.keepUnlessFreeIn(new MarkdownProse(document, other, EVERY_PART).read());
+      map.keepUnlessFreeIn(new MarkdownProse(document, other, EVERY_PART, time).read());
     }
     return map;
   }

@@ -1,5 +1,8 @@
 package org.paraphrast.document;
 
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import org.commonmark.Extension;
@@ -23,6 +26,7 @@ import org.commonmark.parser.IncludeSourceSpans;
 import org.commonmark.parser.Parser;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.text.CharSpan;
+import org.paraphrast.text.TimeLimit;
 
 /**
  * The tree of a Markdown document, by CommonMark and GitHub's tables, and the ways through it. No
@@ -35,45 +39,51 @@ record MarkdownTree(Node root, int start) {
   /** Deeper documents are left alone: the parser takes what lies deeper for text. */
   static final int MOST_NESTING = 200;
 
-  private static final Parser COMMON_MARK = parser(List.of());
-  private static final Parser WITH_TABLES = parser(List.of(TablesExtension.create()));
+  private static final List<Extension> TABLES = List.of(TablesExtension.create());
 
-  private static Parser parser(List<Extension> extensions) {
-    return Parser.builder()
-        .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES)
-        .maxOpenBlockParsers(MOST_NESTING)
-        .maxInlineNesting(MOST_NESTING)
-        .extensions(extensions)
-        .build();
+  private static Parser parser(List<Extension> extensions, TimeLimit time) {
+    Parser.Builder parser =
+        Parser.builder()
+            .includeSourceSpans(IncludeSourceSpans.BLOCKS_AND_INLINES)
+            .maxOpenBlockParsers(MOST_NESTING)
+            .maxInlineNesting(MOST_NESTING)
+            .extensions(extensions);
+    TimedInlines.addTo(parser, time);
+    return parser.build();
   }
 
   /**
    * Parses a document: with tables, and if it has any, without them too, because what stands around
    * a table is not the same to every parser.
    *
+   * @param time asked while it is parsed
    * @return the trees, the one with tables first
    * @throws Unreadable if it is beyond the limits of the parser
    */
-  static List<MarkdownTree> of(String document) throws Unreadable {
-    MarkdownTree tree = of(document, WITH_TABLES);
+  static List<MarkdownTree> of(String document, TimeLimit time) throws Unreadable {
+    MarkdownTree tree = of(document, TABLES, time);
     for (Node node = tree.root; node != null; node = next(node, tree.root)) {
       if (node instanceof TableBlock) {
-        return List.of(tree, of(document, COMMON_MARK));
+        return List.of(tree, of(document, List.of(), time));
       }
     }
     return List.of(tree);
   }
 
-  private static MarkdownTree of(String document, Parser parser) throws Unreadable {
+  private static MarkdownTree of(String document, List<Extension> extensions, TimeLimit time)
+      throws Unreadable {
     int start = FrontMatter.end(document);
+    Reader body = TimedReader.of(document.substring(start), time);
     try {
-      MarkdownTree tree = new MarkdownTree(parser.parse(document.substring(start)), start);
+      MarkdownTree tree = new MarkdownTree(parser(extensions, time).parseReader(body), start);
       if (tree.depth() >= MOST_NESTING) {
         throw new Unreadable("it is nested more than " + MOST_NESTING + " deep");
       }
       return tree;
     } catch (IllegalArgumentException limit) { // of the cells of a table
       throw new Unreadable("its tables are too large");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // of a string, never
     }
   }
 

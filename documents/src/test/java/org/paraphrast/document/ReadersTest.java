@@ -1,6 +1,7 @@
 package org.paraphrast.document;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.EnumSet;
@@ -13,6 +14,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.paraphrast.Property;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Language;
+import org.paraphrast.text.TimeLimit;
+import org.paraphrast.text.TimeOver;
 import org.paraphrast.text.analysis.RandomText;
 import org.paraphrast.text.analysis.SentenceSplitter;
 import org.paraphrast.text.document.Document;
@@ -88,11 +91,11 @@ class ReadersTest {
   @Test
   void whatTheParserCannotTakeIsLeftAloneWithAWord() {
     MarkdownReader reader = new MarkdownReader();
-    Prose deep = reader.read(">".repeat(1000) + " A big car.", Set.of());
+    Prose deep = reader.read(">".repeat(1000) + " A big car.", Set.of(), TimeLimit.NONE);
     assertEquals(Optional.of("it is nested more than 200 deep"), deep.note());
     assertEquals(List.of(), deep.runs());
     String head = "|a".repeat(2000) + "|\n" + "|-".repeat(2000) + "|\n";
-    Prose wide = reader.read(head + "|a\n".repeat(1000), Set.of());
+    Prose wide = reader.read(head + "|a\n".repeat(1000), Set.of(), TimeLimit.NONE);
     assertEquals(Optional.of("its tables are too large"), wide.note());
   }
 
@@ -148,14 +151,58 @@ class ReadersTest {
     for (String part : hard) {
       for (ProseReader reader : READERS) {
         String text = part.repeat(200_000 / part.length());
-        reader.read(text, EnumSet.allOf(ProsePart.class));
+        reader.read(text, EnumSet.allOf(ProsePart.class), TimeLimit.NONE);
         reader.outline(text);
       }
     }
     String cells = "|:::".repeat(150_000) + "|\n" + "|-".repeat(150_000) + "|\n";
-    new MarkdownReader().read(cells, EnumSet.allOf(ProsePart.class));
+    new MarkdownReader().read(cells, EnumSet.allOf(ProsePart.class), TimeLimit.NONE);
     String rule = "| a |\n|" + "-".repeat(100_000) + "|\n";
-    assertTrue(new MarkdownReader().read(rule, Set.of()).runs().isEmpty());
+    assertTrue(new MarkdownReader().read(rule, Set.of(), TimeLimit.NONE).runs().isEmpty());
+  }
+
+  /** One paragraph as long as the document, and many: what is read is given up at any point. */
+  @Test
+  void theReadingOfALongDocumentIsGivenUpWhenTheTimeIsOver() {
+    List<String> hard =
+        List.of(
+            "[".repeat(20_000) + "a" + "](b)".repeat(20_000),
+            "*a_ ".repeat(50_000),
+            "`a <b> ".repeat(30_000),
+            "a b\n\n".repeat(40_000),
+            "> - a\n".repeat(30_000));
+    for (String text : hard) {
+      for (DocumentFormat format : List.of(DocumentFormat.MARKDOWN, DocumentFormat.HTML)) {
+        TimeOver counting = new TimeOver(Integer.MAX_VALUE);
+        Document.parse(text, format, Set.of(), SPLITTER, counting);
+        int asked = counting.asked();
+        assertTrue(asked >= text.length() / 8192, () -> format + ": asked " + asked);
+        for (int most : List.of(0, asked / 2, asked - 1)) {
+          TimeOver over = new TimeOver(most);
+          assertThrows(
+              TimeOver.Thrown.class,
+              () -> Document.parse(text, format, Set.of(), SPLITTER, over),
+              format.name());
+          assertEquals(most + 1, over.asked());
+        }
+      }
+    }
+  }
+
+  @Test
+  void theParserOfMarkdownAsksWithinAParagraph() throws MarkdownTree.Unreadable {
+    TimeOver counting = new TimeOver(Integer.MAX_VALUE);
+    MarkdownTree.of("[a](b) *a_ ".repeat(5_000), counting);
+    assertTrue(counting.asked() >= 15_000, "asked " + counting.asked());
+  }
+
+  @Test
+  void whatIsNotSeenToFitInTimeIsAMisfit() {
+    String text = "He came.\n\nShe came.\n";
+    Document document = Document.parse(text, DocumentFormat.MARKDOWN, SPLITTER);
+    List<String> others = List.of("He left.", "She left.");
+    assertEquals(List.of(), document.misfits(others, TimeLimit.NONE));
+    assertEquals(List.of(0, 1), document.misfits(others, new TimeOver(0)));
   }
 
   @Test
@@ -165,7 +212,7 @@ class ReadersTest {
         (random, seed) -> {
           String text = RandomText.of(random) + "\n\n" + RandomText.of(random);
           for (ProseReader reader : READERS) {
-            Prose prose = reader.read(text, EnumSet.allOf(ProsePart.class));
+            Prose prose = reader.read(text, EnumSet.allOf(ProsePart.class), TimeLimit.NONE);
             for (CharSpan kept : prose.kept()) {
               assertTrue(prose.runs().stream().anyMatch(run -> run.contains(kept)), seed);
             }

@@ -5,9 +5,7 @@ import java.io.PrintWriter;
 import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -106,7 +104,9 @@ final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "Threads that paraphrase (default: one for each processor).")
+      description =
+          "Threads that paraphrase (default: one for each processor). As many again help out where"
+              + " one caller holds them all and another waits.")
   private @Nullable Integer threads;
 
   @Option(
@@ -114,7 +114,8 @@ final class ServeCommand implements Callable<Integer> {
       paramLabel = "N",
       description =
           "Requests that may wait for a thread, half of them when all threads have been busy for a"
-              + " while; more are refused with 503 (default: 4 for each thread).")
+              + " while; more are refused with 503, but for the first one of a caller (default: 4"
+              + " for each thread).")
   private @Nullable Integer queue;
 
   @Option(
@@ -122,7 +123,7 @@ final class ServeCommand implements Callable<Integer> {
       paramLabel = "N",
       description =
           "Requests that one key or address may have under way; more are refused with 429 (default:"
-              + " no limit).")
+              + " no limit for one alone; its share of threads and queue where others call).")
   private @Nullable Integer perClient;
 
   @Option(
@@ -146,7 +147,8 @@ final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--log",
       paramLabel = "FILE",
-      description = "Append the access log to FILE (default: standard error).")
+      description =
+          "Append the access log to FILE, which only its owner may read (default: standard error).")
   private @Nullable Path log;
 
   @Option(names = "--log-texts", description = "Also log what callers send (default: never).")
@@ -248,7 +250,7 @@ final class ServeCommand implements Callable<Integer> {
     }
   }
 
-  private PrintWriter accessLog() throws IOException {
+  private PrintWriter accessLog() {
     if (log == null) {
       return new PrintWriter(common.notes(spec.commandLine().getErr())) {
         @Override
@@ -257,12 +259,7 @@ final class ServeCommand implements Callable<Integer> {
         }
       };
     }
-    try {
-      return new PrintWriter(
-          Files.newBufferedWriter(log, StandardOpenOption.CREATE, StandardOpenOption.APPEND));
-    } catch (IOException e) {
-      throw DataException.in(log, "cannot be written: " + e.getMessage(), "choose another --log");
-    }
+    return LogFile.append(log, common.notes(spec.commandLine().getErr()));
   }
 
   private static String shown(String address) {

@@ -33,6 +33,7 @@ public final class Service implements AutoCloseable {
   private final ServiceSettings settings;
   private final CurrentModel model;
   private final Workers workers;
+  private final AccessLog log;
   private final Metrics metrics;
   private final HttpServer http;
   private final @Nullable OperatorService operator;
@@ -58,7 +59,7 @@ public final class Service implements AutoCloseable {
     this.settings = settings;
     this.model = new CurrentModel(first);
     this.workers = new Workers(settings.workers(), settings.waiting(), settings.perClient());
-    AccessLog log = new AccessLog(out);
+    this.log = new AccessLog(out);
     Work work = new Work(model, workers, log);
     List<Route> routes = new ArrayList<>();
     routes.addAll(
@@ -128,5 +129,6 @@ public final class Service implements AutoCloseable {
     workers.close();
     metrics.close();
     model.close();
+    log.close();
   }
 }

@@ -159,6 +159,10 @@ class AbuseTest extends Attacked {
           400);
     }
     attack("A page of another origin", start + "Origin: https://evil.example\r\n\r\n", 403);
+    attack(
+        "Two origins",
+        start + "Origin: http://localhost\r\nOrigin: https://evil.example\r\n\r\n",
+        400);
   }
 
   @Test
@@ -204,6 +208,22 @@ class AbuseTest extends Attacked {
           413,
           408,
           0);
+    }
+  }
+
+  @Test
+  void formsThatAreReadInTwoWays() throws IOException {
+    for (String form :
+        List.of("language=en&text=a&text=b", "language=en&text=a%FF", "language=en&text=a%C3")) {
+      attack(
+          "Forms with a field twice, or not in UTF-8",
+          "POST /v2/check HTTP/1.1\r\n"
+              + HOST
+              + "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: "
+              + form.length()
+              + "\r\n\r\n"
+              + form,
+          400);
     }
   }
 

@@ -19,7 +19,16 @@ public final class RawHttp implements AutoCloseable {
   }
 
   public static RawHttp open(int port) throws IOException {
-    Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
+    return of(new Socket(InetAddress.getLoopbackAddress(), port));
+  }
+
+  /** From another address of this machine, 127.0.0.{@code host}; not every system has those. */
+  public static RawHttp open(int port, int host) throws IOException {
+    InetAddress source = InetAddress.getByAddress(new byte[] {127, 0, 0, (byte) host});
+    return of(new Socket(InetAddress.getLoopbackAddress(), port, source, 0));
+  }
+
+  private static RawHttp of(Socket socket) throws IOException {
     socket.setSoTimeout(20_000);
     socket.setTcpNoDelay(true);
     return new RawHttp(socket);

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.text.Characters;
+import org.paraphrast.text.TimeLimit;
 import org.paraphrast.text.analysis.SentenceSplitter;
 import org.paraphrast.text.guard.Quotations;
 
@@ -51,33 +52,58 @@ public final class Document {
   }
 
   /**
+   * Finds the sentences of a document, however long that takes.
+   *
+   * @param parts what is prose besides that which always is
+   */
+  public static Document parse(
+      String text, DocumentFormat format, Set<ProsePart> parts, SentenceSplitter splitter) {
+    return parse(text, format, parts, splitter, TimeLimit.NONE);
+  }
+
+  /**
    * Finds the sentences of a document; a byte-order mark before it is no part of them. Linear time
    * for any text.
    *
    * @param parts what is prose besides that which always is
+   * @param time asked while it reads
    * @throws IllegalStateException if the reader of the format is not on the class path
    */
   public static Document parse(
-      String text, DocumentFormat format, Set<ProsePart> parts, SentenceSplitter splitter) {
+      String text,
+      DocumentFormat format,
+      Set<ProsePart> parts,
+      SentenceSplitter splitter,
+      TimeLimit time) {
     int start = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length() : 0;
     String body = text.substring(start);
     Optional<ProseReader> reader = format.reader();
     Prose prose =
         reader
-            .map(found -> found.read(body, parts))
+            .map(found -> found.read(body, parts, time))
             .orElseGet(
                 () -> format == DocumentFormat.TEXT ? Prose.lines(body) : Prose.wrapped(body));
-    return new Document(text, sentences(body, start, prose, splitter), reader, prose.note());
+    return new Document(text, sentences(body, start, prose, splitter, time), reader, prose.note());
+  }
+
+  /** A document that was not read: all of it is one part, which is to be left alone. */
+  public static Document unread(String text) {
+    CharSpan all = new CharSpan(0, text.length());
+    List<Part> parts =
+        all.isEmpty() ? List.of() : List.of(new Part(all, text, List.of(), List.of()));
+    return new Document(text, parts, Optional.empty(), Optional.empty());
   }
 
   private static List<Part> sentences(
-      String body, int shift, Prose prose, SentenceSplitter splitter) {
+      String body, int shift, Prose prose, SentenceSplitter splitter, TimeLimit time) {
     List<Part> parts = new ArrayList<>();
     SpansWithin kept = new SpansWithin(prose.kept());
     SpansWithin quoted = new SpansWithin(prose.quoted());
     for (CharSpan run : prose.runs()) {
+      time.check();
       SpansWithin quotedHere = new SpansWithin(Quotations.of(run.of(prose.legible())));
       for (CharSpan inRun : splitter.split(run.of(prose.legible()))) {
+        time.check();
         CharSpan span = new CharSpan(run.start() + inRun.start(), run.start() + inRun.end());
         List<CharSpan> within = kept.within(span);
         if (hasWords(span.of(prose.legible()), within)) {
@@ -161,10 +187,16 @@ public final class Document {
    * the others has the outline that it had.
    *
    * @param sentences a text for each part
+   * @param time when it is over, what is not known to fit is a misfit
    * @return the places of the misfits in the list, in order
    */
+  public List<Integer> misfits(List<String> sentences, TimeLimit time) {
+    return reader.map(found -> new Misfits(this, found, time).of(sentences)).orElse(List.of());
+  }
+
+  /** The misfits, however long it takes to find them. */
   public List<Integer> misfits(List<String> sentences) {
-    return reader.map(found -> new Misfits(this, found).of(sentences)).orElse(List.of());
+    return misfits(sentences, TimeLimit.NONE);
   }
 
   String text() {

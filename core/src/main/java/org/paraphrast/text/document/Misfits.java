@@ -2,6 +2,8 @@ package org.paraphrast.text.document;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.paraphrast.text.TimeLimit;
 
 /**
  * Finds the new sentences that change more of a document than its words, by reading the document
@@ -13,15 +15,16 @@ final class Misfits {
 
   private final Document document;
   private final ProseReader reader;
-  private final String outline;
+  private final TimeLimit time;
   private final List<String> accepted = new ArrayList<>();
   private final List<Integer> misfits = new ArrayList<>();
+  private @Nullable String outline;
   private long characters;
 
-  Misfits(Document document, ProseReader reader) {
+  Misfits(Document document, ProseReader reader, TimeLimit time) {
     this.document = document;
     this.reader = reader;
-    this.outline = reader.outline(document.text());
+    this.time = time;
     document.parts().forEach(part -> accepted.add(part.text()));
   }
 
@@ -57,6 +60,16 @@ final class Misfits {
     boolean first = characters == 0;
     String text = document.with(accepted);
     characters += text.length();
-    return (first || characters <= MOST_CHARACTERS) && outline.equals(reader.outline(text));
+    return (first || characters <= MOST_CHARACTERS)
+        && !time.hasPassed()
+        && outline().equals(reader.outline(text));
+  }
+
+  /** That of the document as it was, which costs as much as reading it. */
+  private String outline() {
+    if (outline == null) {
+      outline = reader.outline(document.text());
+    }
+    return outline;
   }
 }

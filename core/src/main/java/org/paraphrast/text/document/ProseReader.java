@@ -1,6 +1,7 @@
 package org.paraphrast.text.document;
 
 import java.util.Set;
+import org.paraphrast.text.TimeLimit;
 
 /**
  * Finds the prose of documents in one format. Readers beyond plain text are found on the class path
@@ -15,8 +16,9 @@ public interface ProseReader {
    * document exactly as it stands there: nothing is escaped in it.
    *
    * @param parts what is prose besides that which always is
+   * @param time asked while it reads
    */
-  Prose read(String document, Set<ProsePart> parts);
+  Prose read(String document, Set<ProsePart> parts, TimeLimit time);
 
   /**
    * All that a document is besides its words. Two documents with equal outlines differ in the words

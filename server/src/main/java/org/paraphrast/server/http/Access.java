@@ -82,7 +82,7 @@ public record Access(Set<String> hosts, Set<String> origins, Optional<ApiKeys> k
     if (keys.isEmpty()) {
       return;
     }
-    String given = exchange.headers().get("X-API-Key");
+    String given = exchange.header("X-API-Key").orElse(null);
     String authorization = exchange.header(HttpHeader.AUTHORIZATION).orElse("");
     if (given == null && authorization.regionMatches(true, 0, BEARER, 0, BEARER.length())) {
       given = authorization.substring(BEARER.length()).strip();

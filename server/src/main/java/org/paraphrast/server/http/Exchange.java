@@ -3,6 +3,7 @@ package org.paraphrast.server.http;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -11,6 +12,7 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.NanoTime;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.json.JsonFields;
 
@@ -30,6 +32,8 @@ public final class Exchange {
   private final String id;
   private final AtomicBoolean answered = new AtomicBoolean();
   private String client;
+  private String share;
+  private long arrival = NanoTime.now();
   private volatile Runnable beforeAnswer = () -> {};
 
   Exchange(Request request, Response response, Callback callback, String id) {
@@ -38,6 +42,7 @@ public final class Exchange {
     this.callback = callback;
     this.id = id;
     this.client = Request.getRemoteAddr(request);
+    this.share = Shares.of(request.getConnectionMetaData().getRemoteSocketAddress());
   }
 
   /** The number that the answer and the log name it by. */
@@ -50,8 +55,23 @@ public final class Exchange {
     return client;
   }
 
+  /** Whose share of places and threads it takes: the key's, or the address's. */
+  public String share() {
+    return share;
+  }
+
   void setClient(String name) {
     client = name;
+    share = name;
+  }
+
+  /** When all of the request was there, by {@link System#nanoTime}: its time runs from then on. */
+  public long arrival() {
+    return arrival;
+  }
+
+  void arrive() {
+    arrival = NanoTime.now();
   }
 
   Request request() {
@@ -67,11 +87,20 @@ public final class Exchange {
   }
 
   Optional<String> header(HttpHeader name) {
-    return Optional.ofNullable(request.getHeaders().get(name));
+    return header(name.asString());
   }
 
-  HttpFields headers() {
-    return request.getHeaders();
+  /**
+   * A header that decides something.
+   *
+   * @throws Problem if it is there twice: a proxy may have looked at the other one
+   */
+  Optional<String> header(String name) {
+    List<String> values = request.getHeaders().getValuesList(name);
+    if (values.size() > 1) {
+      throw Problem.of(Problem.Kind.BAD_REQUEST, "the header " + name + " is there twice");
+    }
+    return values.stream().findFirst();
   }
 
   HttpFields.Mutable answerHeaders() {
@@ -80,8 +109,8 @@ public final class Exchange {
 
   /** The type of the body without its parameters; empty if it is not told. */
   public String contentType() {
-    String type = request.getHeaders().get(HttpHeader.CONTENT_TYPE);
-    return type == null ? "" : type.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+    String type = header(HttpHeader.CONTENT_TYPE).orElse("");
+    return type.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
   }
 
   /** Whether the answer should be one object a line. */

@@ -57,6 +57,7 @@ public final class HttpServer implements AutoCloseable {
     connector.setPort(place.port());
     connector.setIdleTimeout(patience.idle().toMillis());
     connector.addBean(new SlowConnections(connector.getScheduler(), patience.head()));
+    connector.addBean(new ConnectionShares(MOST_CONNECTIONS));
     server.addConnector(connector);
     NetworkConnectionLimit limit = new NetworkConnectionLimit(MOST_CONNECTIONS, server);
     limit.setEndPointIdleTimeout(IDLE_WHEN_FULL.toMillis());

@@ -108,7 +108,7 @@ public final class Router extends Handler.Abstract.NonBlocking {
       access.authenticate(exchange);
     }
     if (route.needs() == Route.Needs.KEY_AND_ROOM) {
-      workers.requireRoom(exchange.client()); // before the body is read: that is cheap
+      workers.requireRoom(exchange.share()); // before the body is read: that is cheap
     }
     if (route.types().isEmpty()) {
       route.handler().handle(exchange, new byte[0]);
@@ -132,6 +132,7 @@ public final class Router extends Handler.Abstract.NonBlocking {
             guarded(
                 exchange,
                 () -> {
+                  exchange.arrive();
                   if (bodies.logged()) {
                     log.text(exchange.id(), body);
                   }

@@ -1,6 +1,9 @@
 package org.paraphrast.server.languagetool;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.ArrayList;
@@ -21,7 +24,11 @@ import org.paraphrast.text.guard.Quotations;
  * @param marks the mark-up, in order and disjoint
  */
 record AnnotatedText(String text, List<Mark> marks) {
-  private static final JsonMapper JSON = new JsonMapper();
+  private static final JsonMapper JSON =
+      JsonMapper.builder(
+              JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build())
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .build();
 
   /**
    * A stretch of mark-up.
@@ -62,7 +69,7 @@ record AnnotatedText(String text, List<Mark> marks) {
     try {
       data = JSON.readTree(json);
     } catch (JsonProcessingException e) {
-      throw Form.bad("'data' is not JSON");
+      throw Form.bad("'data' is not JSON, or a field is there twice");
     }
     if (data.has("text") == data.has("annotation")) {
       throw Form.bad("'data' must have either 'text' or 'annotation'");

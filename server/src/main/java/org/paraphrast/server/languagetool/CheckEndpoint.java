@@ -63,7 +63,8 @@ final class CheckEndpoint {
     }
     Paraphraser paraphraser = job.model().paraphraser();
     CheckAnswer answer = new CheckAnswer(text, settings, confidence, sentences, version);
-    Request request = request(paraphraser, text, settings);
+    Deadline deadline = Deadline.since(job.exchange().arrival(), limits.time());
+    Request request = request(paraphraser, text, settings, deadline);
     OrderedJobs.run(
         job.ticket(),
         idle ? 0 : sentences.size(),
@@ -87,12 +88,13 @@ final class CheckEndpoint {
   }
 
   /** What is asked for each sentence. */
-  private Request request(Paraphraser paraphraser, AnnotatedText text, CheckSettings settings) {
-    Task task =
-        Task.VARIATION.withChange(settings.change()).withDeadline(Deadline.after(limits.time()));
+  private Request request(
+      Paraphraser paraphraser, AnnotatedText text, CheckSettings settings, Deadline deadline) {
+    Task task = Task.VARIATION.withChange(settings.change()).withDeadline(deadline);
     // what the mark-up is written in is not known: a replacement should bring in none of any kind
     DocumentFormat format = text.marks().isEmpty() ? DocumentFormat.TEXT : DocumentFormat.MARKDOWN;
     Request request = Request.of("").withTask(task).withOutputs(OUTPUTS).withFormat(format);
+    request = request.withBudget(request.budget().withTokens(limits.textChars()));
     String legible = text.legible();
     Request within =
         paraphraser.within(request, Document.parse(legible, DocumentFormat.TEXT, splitter));

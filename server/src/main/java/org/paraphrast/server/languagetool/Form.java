@@ -1,8 +1,9 @@
 package org.paraphrast.server.languagetool;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.net.URLDecoder;
+import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.util.LinkedHashSet;
@@ -15,7 +16,7 @@ import org.paraphrast.server.http.Problem.Kind;
 
 /**
  * The fields of a form. Unlike those of {@code /v1}, unknown ones are passed over: clients of this
- * protocol send what only some servers understand. Of a field that is there twice, the last counts.
+ * protocol send what only some servers understand.
  */
 record Form(Map<String, String> fields) {
   Form {
@@ -24,29 +25,42 @@ record Form(Map<String, String> fields) {
 
   static Form read(byte[] body) {
     Map<String, String> fields = new TreeMap<>();
-    for (String pair : decode(body).split("&", -1)) {
+    for (String pair : new String(body, ISO_8859_1).split("&", -1)) { // a char for each byte
       int sign = pair.indexOf('=');
-      if (sign > 0) {
-        fields.put(decode(pair.substring(0, sign)), decode(pair.substring(sign + 1)));
+      if (sign > 0
+          && fields.put(field(pair, 0, sign), field(pair, sign + 1, pair.length())) != null) {
+        throw bad("a field is there twice");
       }
     }
     return new Form(fields);
   }
 
-  private static String decode(byte[] bytes) {
+  /** A name or a value: bytes, of which some are written as % and two digits, in UTF-8. */
+  private static String field(String bytes, int from, int to) {
+    ByteArrayOutputStream plain = new ByteArrayOutputStream(to - from);
+    for (int i = from; i < to; i++) {
+      char c = bytes.charAt(i);
+      if (c == '%') {
+        plain.write(escaped(bytes, i + 1, to));
+        i += 2;
+      } else {
+        plain.write(c == '+' ? ' ' : c);
+      }
+    }
     try {
-      return UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      return UTF_8.newDecoder().decode(ByteBuffer.wrap(plain.toByteArray())).toString();
     } catch (CharacterCodingException e) {
       throw bad("the body is not UTF-8");
     }
   }
 
-  private static String decode(String value) {
-    try {
-      return URLDecoder.decode(value, UTF_8);
-    } catch (IllegalArgumentException e) {
+  private static int escaped(String bytes, int at, int end) {
+    int high = at + 1 < end ? Character.digit(bytes.charAt(at), 16) : -1;
+    int low = at + 1 < end ? Character.digit(bytes.charAt(at + 1), 16) : -1;
+    if (high < 0 || low < 0) {
       throw bad("the body is not a form: a % without two hexadecimal digits");
     }
+    return 16 * high + low;
   }
 
   /** A request that cannot be answered; this protocol has 400 for all of them. */

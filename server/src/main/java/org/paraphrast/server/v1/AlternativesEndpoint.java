@@ -62,7 +62,7 @@ final class AlternativesEndpoint {
         job -> {
           Paraphraser paraphraser = task.paraphraser(body, job.model());
           Request request =
-              task.timed(task.request(body, paraphraser), body)
+              task.timed(task.request(body, paraphraser), body, exchange)
                   .withText(sentence)
                   .withAny(true)
                   .withOutputs(body.get(task.outputs, USUAL));

@@ -113,7 +113,8 @@ final class ParaphraseEndpoint {
         exchange,
         job -> {
           Paraphraser paraphraser = task.paraphraser(body, job.model());
-          Request request = task.timed(task.request(body, paraphraser), body).withText(sentence);
+          Request request =
+              task.timed(task.request(body, paraphraser), body, exchange).withText(sentence);
           JsonFields result = answer(exchange, paraphraser, keeping(request, body), detail(body));
           LineStream lines = exchange.wantsLines() ? exchange.lines() : null;
           if (lines == null) {
@@ -175,7 +176,7 @@ final class ParaphraseEndpoint {
   private Request timedForLines(Exchange exchange, Request request, Body body) {
     return exchange.wantsLines() && !body.has(task.seconds)
         ? request.withBudget(request.budget().withTime(limits.time()))
-        : task.timed(request, body);
+        : task.timed(request, body, exchange);
   }
 
   private void requireFew(Exchange exchange, String field, int sentences) {
@@ -270,7 +271,8 @@ final class ParaphraseEndpoint {
             paraphraser,
             request.withText(whole).withFormat(body.get(format, DocumentFormat.TEXT)),
             Set.copyOf(body.get(include, List.of())),
-            kept);
+            kept,
+            task.deadline(body, exchange));
     if (paraphrasing.sentences() > limits.sentences()) {
       throw Problem.tooMuch(
           document.name(),
@@ -281,7 +283,10 @@ final class ParaphraseEndpoint {
               + " are taken");
     }
     requireFew(exchange, document.name(), paraphrasing.sentences());
-    DocumentWork timed = paraphrasing.timed(within -> timedForLines(exchange, within, body));
+    DocumentWork timed =
+        exchange.wantsLines() && !body.has(task.seconds)
+            ? paraphrasing.timedEach(limits.time())
+            : paraphrasing;
     @Nullable LineStream lines = exchange.wantsLines() ? exchange.lines() : null;
     new DocumentAnswer(work, job, timed, detail(body), lines).start();
   }

@@ -31,6 +31,7 @@ import org.paraphrast.api.Setting;
 import org.paraphrast.plan.Deadline;
 import org.paraphrast.server.fields.Body;
 import org.paraphrast.server.fields.Field;
+import org.paraphrast.server.http.Exchange;
 import org.paraphrast.server.http.Problem;
 import org.paraphrast.server.model.ServedModel;
 import org.paraphrast.text.CharSpan;
@@ -151,7 +152,8 @@ final class TaskFields {
     try {
       asked.check(paraphraser);
       asked.checkSeed(paraphraser);
-      return asked.request(false);
+      Request request = asked.request(false);
+      return request.withBudget(request.budget().withTokens(limits.textChars()));
     } catch (Asked.Fault e) {
       throw Problem.inField(e.setting().field(), e.reason());
     }
@@ -162,14 +164,16 @@ final class TaskFields {
   }
 
   /** The same until its time is over. */
-  Request timed(Request request, Body body) {
-    return request.withTask(request.task().withDeadline(Deadline.after(time(body))));
+  Request timed(Request request, Body body, Exchange exchange) {
+    return request.withTask(request.task().withDeadline(deadline(body, exchange)));
   }
 
-  /** How long an answer may take. */
-  Duration time(Body body) {
-    return body.get(seconds)
-        .map(most -> Duration.ofNanos(Math.round(most * 1e9)))
-        .orElse(limits.time());
+  /** When an answer is due: its time runs from the moment that all of the request was there. */
+  Deadline deadline(Body body, Exchange exchange) {
+    Duration time =
+        body.get(seconds)
+            .map(most -> Duration.ofNanos(Math.round(most * 1e9)))
+            .orElse(limits.time());
+    return Deadline.since(exchange.arrival(), time);
   }
 }

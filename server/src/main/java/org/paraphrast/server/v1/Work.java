@@ -27,7 +27,7 @@ public record Work(CurrentModel model, Workers workers, AccessLog log) {
 
     private Job(Exchange exchange) {
       this.exchange = exchange;
-      this.ticket = workers.admit(exchange.client());
+      this.ticket = workers.admit(exchange.share());
       this.lease = model.lease();
       exchange.beforeAnswer(this::close);
     }

@@ -199,6 +199,23 @@ class AccessTest {
     }
   }
 
+  /** A proxy or a filter in front may have looked at the other one. */
+  @ParameterizedTest
+  @CsvSource({
+    "Origin: http://localhost, Origin: https://evil.example",
+    "Origin: https://evil.example, origin: http://localhost",
+    "Origin: http://localhost, Origin: http://localhost",
+    "X-API-Key: 0123456789abcdef0123, X-API-Key: zyxwvutsrqponmlkjihg",
+    "Authorization: Bearer 0123456789abcdef0123, Authorization: Bearer zyxwvutsrqponmlkjihg"
+  })
+  void aHeaderThatDecidesIsThereOnce(String first, String second, @TempDir Path folder)
+      throws IOException {
+    RawHttp.Answer answer = ask(withKeys(folder), "GET", "/work", "Host: localhost", first, second);
+    assertEquals(400, answer.status(), answer::toString);
+    assertTrue(answer.body().contains("is there twice"), answer.body());
+    assertEquals("", answer.header("Access-Control-Allow-Origin"));
+  }
+
   @Test
   void pagesNeedNoKey(@TempDir Path folder) throws IOException {
     assertEquals(200, ask(withKeys(folder), "GET", "/page", "Host: localhost").status());

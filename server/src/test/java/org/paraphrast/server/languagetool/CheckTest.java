@@ -205,6 +205,16 @@ class CheckTest {
         "data={\"text\":\"\\ud83d\"}&language=en | half of a character",
         "text=a&language=fr | English only",
         "text=%zz&language=en | not a form",
+        "language=en&text=a% | not a form",
+        "language=en&text=a%4 | not a form",
+        "text=a%FFb&language=en | not UTF-8",
+        "text=a%C3&language=en | not UTF-8",
+        "text=%ED%A0%80&language=en | not UTF-8",
+        "%FF=a&text=a&language=en | not UTF-8",
+        "text=a&language=en&text=b | there twice",
+        "text=a&language=en&l%61nguage=en | there twice",
+        "data={\"text\":\"a\",\"text\":\"b\"}&language=en | there twice",
+        "data={\"text\":\"a\"} {}&language=en | is not JSON",
       })
   void faultsAreTold(String body, String detail) throws IOException {
     HttpResponse<String> response =
@@ -215,6 +225,20 @@ class CheckTest {
     assertEquals(400, response.statusCode(), response.body());
     String told = JSON.readTree(response.body()).get("detail").textValue();
     assertTrue(told.contains(detail.strip()), told);
+  }
+
+  @Test
+  void bytesAreReadAsTheyAreWritten() throws IOException {
+    HttpResponse<String> response =
+        send(
+            HttpRequest.newBuilder(service.uri("/v2/check"))
+                .header("Content-Type", FORM)
+                .POST(
+                    HttpRequest.BodyPublishers.ofString(
+                        "language=en-US&text=\u00c9l%C3%A9a+said%3A+it+was%20very+difficult%2E")));
+    assertEquals(200, response.statusCode(), response.body());
+    JsonNode first = JSON.readTree(response.body()).at("/matches/0");
+    assertTrue(first.at("/sentence").textValue().startsWith("\u00c9l\u00e9a said: it was"));
   }
 
   @Test
