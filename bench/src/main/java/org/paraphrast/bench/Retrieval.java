@@ -12,13 +12,16 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.apache.lucene.analysis.Analyzer;
+import org.apache.lucene.analysis.FilteringTokenFilter;
 import org.apache.lucene.analysis.LowerCaseFilter;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.Tokenizer;
 import org.apache.lucene.analysis.en.PorterStemFilter;
 import org.apache.lucene.analysis.standard.StandardTokenizer;
+import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.TextField;
@@ -44,6 +47,7 @@ import org.paraphrast.metric.AdditiveScore;
 import org.paraphrast.metric.Confidence;
 import org.paraphrast.metric.Significance;
 import org.paraphrast.metric.Statistics;
+import org.paraphrast.text.FunctionWords;
 
 /**
  * Searches a collection by BM25 alone and with paraphrases in the query. Settings are chosen by the
@@ -56,6 +60,8 @@ public final class Retrieval {
   private static final String USAGE = "COLLECTION MODEL";
   private static final String FIELD = "text";
   private static final int NEAR = 10;
+  private static final int MANY = 10_000;
+  private static final ScoreDoc[] NO_HITS = {};
   private static final long SEED = 25;
 
   /** A query, its own document, and those that it is to find. */
@@ -146,13 +152,29 @@ public final class Retrieval {
   }
 
   private static Analyzer analyzer(@Nullable ParaphraseModel model, ParaphraseOptions options) {
+    return analyzer(model, options, LowerCaseFilter::new);
+  }
+
+  private static Analyzer analyzer(
+      @Nullable ParaphraseModel model, ParaphraseOptions options, UnaryOperator<TokenStream> kept) {
     return new Analyzer() {
       @Override
       protected TokenStreamComponents createComponents(String field) {
         Tokenizer tokens = new StandardTokenizer();
         TokenStream stream =
             model == null ? tokens : new ParaphraseGraphFilter(tokens, model, options);
-        return new TokenStreamComponents(tokens, new PorterStemFilter(new LowerCaseFilter(stream)));
+        return new TokenStreamComponents(tokens, new PorterStemFilter(kept.apply(stream)));
+      }
+    };
+  }
+
+  private static TokenStream withoutFunctionWords(TokenStream stream) {
+    return new FilteringTokenFilter(new LowerCaseFilter(stream)) {
+      private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
+
+      @Override
+      protected boolean accept() {
+        return !FunctionWords.contains(term.toString());
       }
     };
   }
@@ -179,6 +201,47 @@ public final class Retrieval {
         compare(name, alone, model, Set.of(), JUDGED_LIMITS);
       }
     }
+    strict(folder);
+  }
+
+  /** What all queries find if every word but function words must be there, by the defaults. */
+  private void strict(Path folder) throws IOException {
+    System.out.println("\n| all words must match | with a right document | documents | right |");
+    System.out.println("|---|---:|---:|---:|");
+    strict("alone", null);
+    for (Judging judging : Judging.values()) {
+      try (ParaphraseModel model = ParaphraseModel.open(folder, judging)) {
+        strict(judging.name().toLowerCase(Locale.ROOT), model);
+      }
+    }
+  }
+
+  private void strict(String name, @Nullable ParaphraseModel model) throws IOException {
+    int answered = 0;
+    int documents = 0;
+    int right = 0;
+    try (Analyzer analyzer =
+        analyzer(model, ParaphraseOptions.DEFAULT, Retrieval::withoutFunctionWords)) {
+      QueryBuilder builder = new QueryBuilder(analyzer);
+      for (Asked one : Stream.concat(tuning.stream(), test.stream()).toList()) {
+        Query query = builder.createBooleanQuery(FIELD, one.text(), BooleanClause.Occur.MUST);
+        int own = 0;
+        for (ScoreDoc hit : query == null ? NO_HITS : searcher.search(query, MANY).scoreDocs) {
+          documents += hit.doc == one.own() ? 0 : 1;
+          own += one.same().contains(hit.doc) ? 1 : 0;
+        }
+        answered += own > 0 ? 1 : 0;
+        right += own;
+      }
+    }
+    System.out.printf(
+        Locale.ROOT,
+        "| %s | %d | %d | %d (%.1f%%) |%n",
+        name,
+        answered,
+        documents,
+        right,
+        100.0 * right / Math.max(1, documents));
   }
 
   /** What is looked up again for each setting, as opposed to boosts. */
@@ -283,7 +346,7 @@ public final class Retrieval {
     double reciprocal = 0;
     int near = 0;
     int rank = 0;
-    ScoreDoc[] hits = query == null ? new ScoreDoc[0] : searcher.search(query, NEAR + 1).scoreDocs;
+    ScoreDoc[] hits = query == null ? NO_HITS : searcher.search(query, NEAR + 1).scoreDocs;
     for (ScoreDoc hit : hits) {
       if (hit.doc == one.own() || ++rank > NEAR) {
         continue;

@@ -8,8 +8,8 @@ public enum Judging {
    */
   NONE,
   /**
-   * The trees, beforehand, in running text: the model's table for searches, whose pairs fit nearly
-   * everywhere. As fast as nobody; any length of text.
+   * The trees and the encoder, beforehand, in running text: the model's table for searches, whose
+   * pairs fit nearly everywhere. As fast as nobody; any length of text.
    */
   BEFOREHAND,
   /** The model's boosted trees, which look at the words around; about 2 ms a query. */

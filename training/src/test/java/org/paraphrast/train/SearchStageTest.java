@@ -23,8 +23,8 @@ import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.train.stage.StageKinds;
 
 /**
- * The judge of the shipped model reads a few sentences; what fits in all of them is for searches,
- * unless another pair shows that it is an opposite.
+ * The judge of the shipped model reads a few sentences; what fits in all of them, both ways, is for
+ * searches.
  */
 class SearchStageTest {
   private static final Path MODEL =
@@ -35,15 +35,18 @@ class SearchStageTest {
           "He wants to purchase a house near the river.",
           "They were not able to purchase the tickets.",
           "Where can I purchase a used car?",
+          "They want to buy a house in town.",
+          "She was able to buy the tickets.",
+          "Where can I buy a cheap computer?",
+          "She lives in a small apartment.",
+          "We rented an apartment near the station.",
+          "The apartment was clean and quiet.",
+          "This is a good place to rest.",
+          "The meeting took place in the first place we saw.",
+          "There is no place like home.",
           "The bank of the river was steep.",
           "She sat on the bank and watched the boats.",
-          "I opened an account at the bank yesterday.",
-          "She was willing to help us.",
-          "They are willing to pay for it.",
-          "He was not willing to wait any longer.",
-          "She was unwilling to help us.",
-          "They are unwilling to pay for it.",
-          "We were unwilling to wait any longer.");
+          "I opened an account at the bank yesterday.");
 
   @TempDir Path folder;
 
@@ -108,11 +111,11 @@ class SearchStageTest {
   void whatFitsInAllPlacesIsKept() throws IOException {
     Path table = build(1);
     Map<String, List<String>> pairs = pairs(table);
-    assertTrue(pairs.getOrDefault("purchase", List.of()).contains("buy"), pairs::toString);
-    assertFalse(pairs.containsKey("bank"), pairs::toString);
-    assertFalse(pairs.containsKey("the"), pairs::toString);
-    assertTrue(pairs.getOrDefault("willing", List.of()).contains("ready"), pairs::toString);
-    assertFalse(pairs.getOrDefault("unwilling", List.of()).contains("ready"), pairs::toString);
+    assertEquals(List.of("buy"), pairs.get("purchase"));
+    assertEquals(List.of("purchase"), pairs.get("buy"));
+    for (String word : List.of("apartment", "place", "bank", "the")) {
+      assertFalse(pairs.containsKey(word), pairs::toString);
+    }
     assertArrayEquals(Files.readAllBytes(table), Files.readAllBytes(build(4)));
   }
 }

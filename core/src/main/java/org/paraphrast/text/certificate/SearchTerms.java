@@ -2,7 +2,6 @@ package org.paraphrast.text.certificate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.paraphrast.text.CommonEnds;
 import org.paraphrast.text.FunctionWords;
 
@@ -35,11 +34,6 @@ public final class SearchTerms {
       own.checkSenses(other, found);
     }
     return !found.isEmpty();
-  }
-
-  /** What a word denies: {@code willing} for {@code unwilling}. */
-  public static Optional<String> denied(String word) {
-    return Optional.ofNullable(AffixNegation.base(word));
   }
 
   /** Whether a row begins in the middle of a word: {@code 's nice}. */

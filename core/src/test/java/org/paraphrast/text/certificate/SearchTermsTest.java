@@ -3,8 +3,6 @@ package org.paraphrast.text.certificate;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import java.util.Optional;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -33,11 +31,5 @@ class SearchTermsTest {
   void oppositesNumbersAndFunctionWordsMayNot(String source, String target) {
     assertEquals(false, allow(source, target));
     assertEquals(false, allow(target, source));
-  }
-
-  @Test
-  void aWordMayDenyAnother() {
-    assertEquals(Optional.of("willing"), SearchTerms.denied("unwilling"));
-    assertEquals(Optional.empty(), SearchTerms.denied("willing"));
   }
 }

@@ -3,7 +3,6 @@ package org.paraphrast.table.rank;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -29,7 +28,7 @@ import org.paraphrast.text.certificate.SearchTerms;
 /**
  * How well pairs fit over all the places where running text has their sources: Bannard05's p(e2 |
  * e1, S), averaged over sentences S, with the judge for the language model. What fits nearly
- * everywhere needs no judge where it is used.
+ * everywhere, both ways, needs no judge where it is used.
  *
  * <p>Input: sentences, read once to judge pairs and once more to count sources, so that places
  * where a pair is not even offered count against it; a planner that has a judge. Output: pairs
@@ -164,11 +163,13 @@ public final class PairsInText {
   }
 
   /**
-   * Gives the pairs that fit, in the order of their words, with the mean of all judgements and the
-   * number of places.
+   * Gives the pairs that fit both ways, in the order of their words, with the mean of all
+   * judgements, the lesser of both ways, and the number of places. Where the one fits the other's
+   * places, documents with it are about the same: {@code apartment → place} fits, {@code place →
+   * apartment} does not.
    *
    * @param least that mean
-   * @param places least number of places
+   * @param places least number of places, of the source and of the target
    */
   public void write(double least, int places, Consumer<TableEntry> sink) {
     Map<String, Map<String, Double>> kept = new TreeMap<>();
@@ -182,30 +183,15 @@ public final class PairsInText {
         (words, targets) ->
             targets.forEach(
                 (said, mean) -> {
-                  if (!isOpposite(words, said, kept)) {
-                    Evidence evidence = new Evidence(sources.get(words).places, List.of());
-                    List<Float> scores = List.of(mean.floatValue());
+                  double back = kept.getOrDefault(said, Map.of()).getOrDefault(words, 0.0);
+                  if (back >= least) {
                     sink.accept(
-                        new TableEntry(Unit.parse(words), Unit.parse(said), scores, evidence));
+                        new TableEntry(
+                            Unit.parse(words),
+                            Unit.parse(said),
+                            List.of((float) Math.min(mean, back)),
+                            new Evidence(sources.get(words).places, List.of())));
                   }
                 }));
-  }
-
-  /**
-   * Whether other pairs show that one side is the opposite of the other, though no list knows it:
-   * {@code unwilling → ready}, as {@code willing} is {@code ready}; {@code permissible →
-   * inadmissible}, as it is {@code admissible}, too.
-   */
-  private static boolean isOpposite(
-      String words, String said, Map<String, Map<String, Double>> kept) {
-    return isKept(SearchTerms.denied(words), Optional.of(said), kept)
-        || isKept(Optional.of(words), SearchTerms.denied(said), kept);
-  }
-
-  private static boolean isKept(
-      Optional<String> words, Optional<String> said, Map<String, Map<String, Double>> kept) {
-    return words.isPresent()
-        && said.isPresent()
-        && kept.getOrDefault(words.get(), Map.of()).containsKey(said.get());
   }
 }

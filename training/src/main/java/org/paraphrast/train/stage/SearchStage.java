@@ -43,7 +43,7 @@ final class SearchStage extends PlanningStage {
   private final Port join = optional("join", JOIN, "how both judge together");
   private final Output output = output("table", "search.table", TABLE);
   private final Option<Double> least =
-      add(share("least", "0.6"), "minimum mean probability that a pair fits");
+      add(share("least", "0.6"), "minimum mean probability that a pair fits, both ways");
   private final Option<Integer> places =
       add(positive("places", 5), "minimum number of places in which a pair was judged");
   private final Option<Integer> top =
