@@ -83,6 +83,29 @@ class TableCommandTest {
   }
 
   @Test
+  void exportForSearchWritesWhatIsSure() throws IOException {
+    Path pairs = Files.writeString(folder.resolve("s.tsv"), "couch\tsofa\t0.9\nbig\thuge\t0.3\n");
+    TinyModel.run(
+        "table", "build", "--from", "tsv", "--exact", "-i", pairs, "-o", folder.resolve("s.table"));
+    Entry search = Entry.of(folder, "s.table", Role.SEARCH, "CC0-1.0", "own text");
+    new ModelManifest("paraphrast 0.1", "en", "SPG", "", Map.of(), List.of(search)).write(folder);
+    assertEquals(
+        "couch => couch, sofa\n", TinyModel.run("table", "export", "--for", "search", folder));
+    assertEquals(
+        "big => big, huge\ncouch => couch, sofa\n",
+        TinyModel.run("table", "export", "--for", "search", "--min", 0.2, folder));
+    CommandRun chosen =
+        CommandRun.of("table", "export", "--for", "search", "--tables", "s", folder);
+    assertEquals(ExitCode.USAGE, chosen.exit(), chosen.err());
+
+    Entry table = Entry.of(folder, "s.table", Role.TABLE, "CC0-1.0", "own text");
+    new ModelManifest("paraphrast 0.1", "en", "SPG", "", Map.of(), List.of(table)).write(folder);
+    CommandRun none = CommandRun.of("table", "export", "--for", "search", folder);
+    assertEquals(ExitCode.BAD_DATA, none.exit());
+    assertTrue(none.err().contains("has no table for searches"), none::err);
+  }
+
+  @Test
   void exportWritesWhatOtherProgramsRead() {
     assertEquals(
         "big\tlarge\t0.75\nunder control\tin check\t0.5\nunder control\tcurbed\t0.25\n",

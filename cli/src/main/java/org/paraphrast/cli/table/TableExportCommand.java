@@ -37,6 +37,9 @@ final class TableExportCommand extends BaseCommand implements Runnable {
   @Parameters(paramLabel = "TABLE", description = "The table, or the folder of a model.")
   private Path table;
 
+  /** Of a table for searches: readers called nine of ten lines of such pairs harmless. */
+  private static final double SURE = 0.5;
+
   @Option(
       names = "--to",
       paramLabel = "FORMAT",
@@ -52,7 +55,10 @@ final class TableExportCommand extends BaseCommand implements Runnable {
   @Option(
       names = "--min",
       paramLabel = "X",
-      description = "Leave pairs with a lower score out (default: none).")
+      description =
+          "Leave pairs with a lower score out (default: none; for search, those below "
+              + SURE
+              + ").")
   private @Nullable Double least;
 
   @Option(
@@ -100,7 +106,8 @@ final class TableExportCommand extends BaseCommand implements Runnable {
 
   private TableExport.Limits limits() {
     try {
-      return new TableExport.Limits(least == null ? Double.NEGATIVE_INFINITY : least, most);
+      double usual = use == Use.SEARCH ? SURE : Double.NEGATIVE_INFINITY;
+      return new TableExport.Limits(least == null ? usual : least, most);
     } catch (IllegalArgumentException e) {
       throw new UsageException("--min must be a number and --top 1 or more", e);
     }
