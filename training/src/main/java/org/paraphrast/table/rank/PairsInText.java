@@ -172,26 +172,28 @@ public final class PairsInText {
    * @param places least number of places, of the source and of the target
    */
   public void write(double least, int places, Consumer<TableEntry> sink) {
-    Map<String, Map<String, Double>> kept = new TreeMap<>();
+    Map<String, Map<String, Double>> kept = new HashMap<>();
     sources.forEach(
         (words, source) -> {
           if (source.places >= places) {
             kept.put(words, source.fitting(Unit.parse(words).symbols(), least));
           }
         });
-    kept.forEach(
-        (words, targets) ->
-            targets.forEach(
-                (said, mean) -> {
-                  double back = kept.getOrDefault(said, Map.of()).getOrDefault(words, 0.0);
-                  if (back >= least) {
-                    sink.accept(
-                        new TableEntry(
-                            Unit.parse(words),
-                            Unit.parse(said),
-                            List.of((float) Math.min(mean, back)),
-                            new Evidence(sources.get(words).places, List.of())));
-                  }
-                }));
+    new TreeMap<>(sources)
+        .forEach(
+            (words, source) ->
+                kept.getOrDefault(words, Map.of())
+                    .forEach(
+                        (said, mean) -> {
+                          double back = kept.getOrDefault(said, Map.of()).getOrDefault(words, 0.0);
+                          if (back >= least) {
+                            sink.accept(
+                                new TableEntry(
+                                    Unit.parse(words),
+                                    Unit.parse(said),
+                                    List.of((float) Math.min(mean, back)),
+                                    new Evidence(source.places, List.of())));
+                          }
+                        }));
   }
 }
