@@ -89,6 +89,17 @@ public class JudgedStagesTest {
             syntax: syntax.bin
             vectors: "@vectors"
             exemplars: "@exemplars"
+        search:
+          run: search
+          inputs:
+            texts: text.txt
+            tables: {own: "@offered"}
+            acceptability: "@acceptability"
+            lm: "@lm"
+            syntax: syntax.bin
+            vectors: "@vectors"
+            exemplars: "@exemplars"
+          options: {least: 0.1, places: 1}
         difficulty:
           run: difficulty
           inputs: {ratings: ratings.tsv, speech: text.txt, writing: text.txt}
