@@ -186,9 +186,14 @@ class AugmentCommandTest {
   }
 
   private static final String LABELLED =
-      "text,l\nThe big car is here.,big_car\nA big car came.,big_car\n"
-          + "My vehicle broke.,vehicle_repair\nCan you mend the vehicle?,vehicle_repair\n"
-          + "The vehicle is broken.,vehicle_repair\n";
+      """
+      text,l
+      The big car is here.,big_car
+      A big car came.,big_car
+      My vehicle broke.,vehicle_repair
+      Can you mend the vehicle?,vehicle_repair
+      The vehicle is broken.,vehicle_repair
+      """;
 
   /** The tiny model has no judge: any change counts as even. */
   @Test
