@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
@@ -29,6 +30,7 @@ import org.paraphrast.evaluate.SystemOutput;
 import org.paraphrast.server.RunningService;
 
 /** Two raters fill in their sheets by keyboard, and the page says how far they agree. */
+@Tag("all")
 class RatingPageTest {
   @TempDir private Path folder;
 

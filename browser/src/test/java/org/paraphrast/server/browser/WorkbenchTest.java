@@ -12,6 +12,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
@@ -21,6 +22,7 @@ import org.openqa.selenium.interactions.Actions;
 import org.paraphrast.server.RunningService;
 
 /** The workbench as a person uses it, in a real browser. */
+@Tag("all")
 class WorkbenchTest {
   private static final String TEXT =
       "The company plans to hire more employees next year. My brother bought a big house near Paris"
