@@ -41,6 +41,9 @@ class DeadlineTest {
               ask(service, "{\"seconds\":0.2,\"fast\":true,\"text\":" + text + "}"),
               ask(service, "{\"seconds\":0.2,\"fast\":true,\"texts\":[" + text + "]}"),
               ask(service, "{\"seconds\":0.2,\"fast\":true,\"document\":" + text + "}"));
+      while (admitted(service) < answers.size()) {
+        TimeUnit.MILLISECONDS.sleep(20); // until all have come
+      }
       TimeUnit.MILLISECONDS.sleep(500); // until the model is open, workers wait
       opening.complete(ServedModel.open(RunningService.MODEL));
       List<String> places =
@@ -50,6 +53,16 @@ class DeadlineTest {
         assertEquals("out-of-time", answer.at(places.get(i)).textValue(), answer::toString);
       }
     }
+  }
+
+  private static double admitted(Service service) throws Exception {
+    URI uri = URI.create("http://127.0.0.1:" + service.port() + "/metrics");
+    return HttpClient.newHttpClient()
+        .send(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofLines())
+        .body()
+        .filter(line -> line.startsWith("paraphrast_requests_admitted "))
+        .mapToDouble(line -> Double.parseDouble(line.substring(line.indexOf(' '))))
+        .sum();
   }
 
   private static CompletableFuture<HttpResponse<String>> ask(Service service, String body) {

@@ -37,7 +37,7 @@ final class TableExportCommand extends BaseCommand implements Runnable {
   @Parameters(paramLabel = "TABLE", description = "The table, or the folder of a model.")
   private Path table;
 
-  /** Of a table for searches: readers called nine of ten lines of such pairs harmless. */
+  /** Of a table for searches: readers called 19 of 20 lines of such pairs harmless. */
   private static final double SURE = 0.5;
 
   @Option(
