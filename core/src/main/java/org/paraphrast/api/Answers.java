@@ -58,9 +58,19 @@ final class Answers {
   private static final int MOST = 100_000;
 
   private final Generator generator;
+  private final Bar bar;
 
-  Answers(Generator generator) {
+  /** What an output has to score to be an answer. */
+  enum Bar {
+    /** As much as the unchanged sentence. */
+    UNCHANGED,
+    /** Nothing: the best there is will do. */
+    NONE
+  }
+
+  Answers(Generator generator, Bar bar) {
     this.generator = generator;
+    this.bar = bar;
   }
 
   /**
@@ -317,9 +327,9 @@ final class Answers {
   }
 
   /** An unconvincing change is not made: what scores below the unchanged sentence stays away. */
-  private static List<Output> convincing(
+  private List<Output> convincing(
       Request request, Generation generation, List<Output> outputs) {
-    if (request.any() || generation.sourceScore().isEmpty()) {
+    if (request.any() || bar == Bar.NONE || generation.sourceScore().isEmpty()) {
       return outputs;
     }
     double least = generation.sourceScore().getAsDouble();

@@ -63,18 +63,24 @@ public final class Paraphraser implements AutoCloseable {
    * @param generator proposes paraphrases
    */
   public Paraphraser(Analyzer analyzer, Generator generator) {
-    this(call -> analyzer, generator, Systems.Follows.WHOLE_TASK, Optional.empty());
+    this(
+        call -> analyzer,
+        generator,
+        Answers.Bar.UNCHANGED,
+        Systems.Follows.WHOLE_TASK,
+        Optional.empty());
     requireNonNull(analyzer, "analyzer");
   }
 
   private Paraphraser(
       Function<Call, Analyzer> analyzers,
       Generator generator,
+      Answers.Bar bar,
       Systems.Follows follows,
       Optional<ModelFolder> folder) {
     this.analyzers = analyzers;
     this.generator = requireNonNull(generator, "generator");
-    this.answers = new Answers(generator);
+    this.answers = new Answers(generator, bar);
     this.follows = follows;
     this.folder = folder;
   }
@@ -187,10 +193,12 @@ public final class Paraphraser implements AutoCloseable {
                                 + " does not sample, so it cannot be told for how long; MCPG and"
                                 + " MCPG-translator do"));
     Function<Call, Analyzer> analyzers =
-        system.model() == Systems.Needs.MODEL && folder.isPresent()
+        system.needsModel() && folder.isPresent()
             ? folder.get()::analyzer
             : call -> Analyzer.english();
-    return new Paraphraser(analyzers, generator, system.task(), folder);
+    Answers.Bar bar =
+        system.model() == Systems.Needs.PAPERS ? Answers.Bar.NONE : Answers.Bar.UNCHANGED;
+    return new Paraphraser(analyzers, generator, bar, system.task(), folder);
   }
 
   /** Does what reads the model; if that fails because a file has changed, the error names it. */

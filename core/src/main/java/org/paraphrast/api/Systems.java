@@ -41,7 +41,7 @@ public final class Systems {
    *
    * @param name by which a user asks for it, in any case
    * @param description a line for the user
-   * @param model whether it needs a model folder
+   * @param model which model it needs
    * @param candidates whether it uses what others say of a sentence, such as MT engines
    * @param task whether it follows the task: the purpose, how much to change, the spelling, tables
    *     of the user. Length, words to avoid and words to have hold for every system.
@@ -63,6 +63,11 @@ public final class Systems {
       requireNonNull(factory, "factory");
     }
 
+    /** Whether it runs over the files of a model. */
+    public boolean needsModel() {
+      return model != Needs.NO_MODEL;
+    }
+
     /** This system as one that knows no purposes. */
     public Entry withoutPurpose() {
       return new Entry(name, description, model, candidates, Follows.ALL_BUT_PURPOSE, factory);
@@ -74,19 +79,24 @@ public final class Systems {
      * @throws DataException if something that it needs is not there
      */
     public Generator create(Optional<ModelFolder> folder, UserTables user) {
-      if (model == Needs.MODEL && folder.isEmpty()) {
+      if (needsModel() && folder.isEmpty()) {
         throw new DataException("the system " + name + " needs a model; give its folder");
       }
       return factory.create(name, folder, user);
     }
   }
 
-  /** Whether a system needs a model folder. */
+  /** Which model a system needs. */
   public enum Needs {
     /** It comes with all it needs. */
     NO_MODEL,
     /** It runs over the files of a model. */
-    MODEL
+    MODEL,
+    /**
+     * It is a paper's, and runs over the papers' own model unless another is named. It answers with
+     * its best, as in its paper, whether or not the unchanged sentence scores higher.
+     */
+    PAPERS
   }
 
   /** Whether a system uses candidates: what others say of the sentence. */

@@ -147,7 +147,7 @@ public final class SystemOptions {
         Optional.ofNullable(seconds).map(time -> Duration.ofNanos(Math.round(time * 1e9))));
   }
 
-  /** The folder that was named, or the shipped one unless a system without a model was. */
+  /** The folder that was named, or the shipped one that the system runs over. */
   private Optional<ModelFolder> folder(Systems systems) {
     return pathInUse(systems)
         .map(path -> fast ? ModelFolder.openWithoutEncoder(path) : ModelFolder.open(path));
@@ -159,11 +159,20 @@ public final class SystemOptions {
   }
 
   private Optional<Path> pathInUse(Systems systems) {
-    boolean needless =
+    Systems.Needs needs =
         systems.all().stream()
             .filter(entry -> entry.name().equalsIgnoreCase(system))
-            .anyMatch(entry -> entry.model() == Systems.Needs.NO_MODEL);
-    return model == null && needless ? Optional.empty() : ShippedModel.unless(model);
+            .map(Systems.Entry::model)
+            .findFirst()
+            .orElse(Systems.Needs.MODEL);
+    if (model != null) {
+      return Optional.of(model);
+    }
+    return switch (needs) {
+      case NO_MODEL -> Optional.empty();
+      case MODEL -> ShippedModel.unless(null);
+      case PAPERS -> ShippedModel.ofPapers();
+    };
   }
 
   private Systems.Entry entry(Systems systems, Optional<ModelFolder> folder) {
@@ -176,7 +185,7 @@ public final class SystemOptions {
   private static void check(
       Systems.Entry entry, Optional<ModelFolder> folder, UserTables tables, Asked asked) {
     Usage.refuseIf(
-        entry.model() == Systems.Needs.MODEL && folder.isEmpty(),
+        entry.needsModel() && folder.isEmpty(),
         "the system " + entry.name() + " needs a model; give --model FOLDER");
     Usage.refuseIf(
         tables.candidates().isPresent() && entry.candidates() == Systems.Candidates.IGNORED,
