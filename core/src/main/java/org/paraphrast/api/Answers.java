@@ -327,8 +327,7 @@ final class Answers {
   }
 
   /** An unconvincing change is not made: what scores below the unchanged sentence stays away. */
-  private List<Output> convincing(
-      Request request, Generation generation, List<Output> outputs) {
+  private List<Output> convincing(Request request, Generation generation, List<Output> outputs) {
     if (request.any() || bar == Bar.NONE || generation.sourceScore().isEmpty()) {
       return outputs;
     }

@@ -394,9 +394,9 @@ public final class ModelFolder implements AutoCloseable {
     return new Restructuring(rules, new StructureJudge(judge, languageModel(), encoder()));
   }
 
-  /** Takes a table over: it is closed with the folder. */
-  ParaphraseTable owned(ParaphraseTable table) {
-    return files.owned(table);
+  /** Takes over what belongs to the model: it is closed with the folder. */
+  public <T extends AutoCloseable> T owned(T opened) {
+    return files.owned(opened);
   }
 
   /**

@@ -118,6 +118,7 @@ public final class Pipeline {
   private final Extras extras;
   private final List<ParaphraseTable> tables;
   private final Lazy<Optional<Judge>> judge;
+  private final boolean anyType;
 
   /**
    * A pipeline over tables.
@@ -125,6 +126,12 @@ public final class Pipeline {
    * @param weights of the features for a purpose; {@link Weights#DEFAULT} will do
    */
   public Pipeline(Parts parts, Function<Purpose, Weights> weights, Extras extras) {
+    this(parts, weights, extras, false);
+  }
+
+  private Pipeline(
+      Parts parts, Function<Purpose, Weights> weights, Extras extras, boolean anyType) {
+    this.anyType = anyType;
     this.parts = requireNonNull(parts, "parts");
     this.weights = requireNonNull(weights, "weights");
     this.extras = requireNonNull(extras, "extras");
@@ -292,18 +299,25 @@ public final class Pipeline {
     return new StatisticalGenerator(name, planner(), models(), parts.renderer(), options);
   }
 
+  /** This pipeline without a look at the types of phrases: every pair of a table may be used. */
+  public Pipeline ofAnyType() {
+    return new Pipeline(parts, weights, extras, true);
+  }
+
   /** Plans with all that offers, and judges every replacement: what a search chooses from. */
   public Planner planner() {
-    return new Planner(
-            tables,
-            parts.lm(),
-            parts.analysis(),
-            PlanLimits.DEFAULT,
-            parts.bans(),
-            judge.get(),
-            extras.sources())
-        .with(extras.restructuring())
-        .withDifficulty(extras.difficulty());
+    Planner planner =
+        new Planner(
+                tables,
+                parts.lm(),
+                parts.analysis(),
+                PlanLimits.DEFAULT,
+                parts.bans(),
+                judge.get(),
+                extras.sources())
+            .with(extras.restructuring())
+            .withDifficulty(extras.difficulty());
+    return anyType ? planner.ofAnyType() : planner;
   }
 
   /** The log-linear model of each purpose. */

@@ -48,6 +48,7 @@ public final class Planner {
   private final Optional<Judge> judge;
   private final List<SentenceTableSource> own;
   private final boolean keepsTerms;
+  private final SourceTypes.Filter types;
   private final Restructuring restructuring;
   private final Supplier<Optional<WordDifficulty>> difficulty;
 
@@ -74,7 +75,17 @@ public final class Planner {
       Optional<Judge> judge,
       List<SentenceTableSource> own) {
     this(
-        tables, lm, analysis, limits, bans, judge, own, false, Restructuring.NONE, Optional::empty);
+        tables,
+        lm,
+        analysis,
+        limits,
+        bans,
+        judge,
+        own,
+        false,
+        SourceTypes.Filter.SAME,
+        Restructuring.NONE,
+        Optional::empty);
   }
 
   private Planner(
@@ -86,10 +97,12 @@ public final class Planner {
       Optional<Judge> judge,
       List<SentenceTableSource> own,
       boolean keepsTerms,
+      SourceTypes.Filter types,
       Restructuring restructuring,
       Supplier<Optional<WordDifficulty>> difficulty) {
     this.restructuring = restructuring;
     this.keepsTerms = keepsTerms;
+    this.types = types;
     this.difficulty = difficulty;
     this.own = List.copyOf(own);
     this.bans = bans;
@@ -108,19 +121,35 @@ public final class Planner {
   /** This planner with terms: its plans know which words should be said alike. */
   public Planner keepingTerms() {
     return new Planner(
-        tables, lm, analysis, limits, bans, judge, own, true, restructuring, difficulty);
+        tables, lm, analysis, limits, bans, judge, own, true, types, restructuring, difficulty);
+  }
+
+  /** This planner without a look at types: every pair of its tables may be used. */
+  public Planner ofAnyType() {
+    return new Planner(
+        tables,
+        lm,
+        analysis,
+        limits,
+        bans,
+        judge,
+        own,
+        keepsTerms,
+        SourceTypes.Filter.NONE,
+        restructuring,
+        difficulty);
   }
 
   /** This planner with structural units; to models they are a table behind all others. */
   public Planner with(Restructuring rules) {
     return new Planner(
-        tables, lm, analysis, limits, bans, judge, own, keepsTerms, rules, difficulty);
+        tables, lm, analysis, limits, bans, judge, own, keepsTerms, types, rules, difficulty);
   }
 
   /** This planner with how hard words are, which the first task that simplifies asks for. */
   public Planner withDifficulty(Supplier<Optional<WordDifficulty>> known) {
     return new Planner(
-        tables, lm, analysis, limits, bans, judge, own, keepsTerms, restructuring, known);
+        tables, lm, analysis, limits, bans, judge, own, keepsTerms, types, restructuring, known);
   }
 
   /** What should be said alike throughout a text; nothing unless terms are wanted. */
@@ -288,9 +317,9 @@ public final class Planner {
   private List<UnitPair> pairs(
       Scene scene, PairFits fits, Task task, PairRules rules, PlanWords planWords) {
     Usability usability = usability(task);
-    SourceTypes types = new SourceTypes(scene.structure.tags());
+    SourceTypes fitting = new SourceTypes(scene.structure.tags(), types);
     Targets targets =
-        new Targets(fits, planWords, usability, rules, types, scene.respelling, limits.targets());
+        new Targets(fits, planWords, usability, rules, fitting, scene.respelling, limits.targets());
     PairCursor cursor = new PairCursor();
     List<UnitPair> pairs = new ArrayList<>();
     if (task.change() == 0) {

@@ -16,14 +16,24 @@ import org.paraphrast.text.TokenSpan;
  */
 final class SourceTypes {
   private final List<String> tags;
+  private final Filter filter;
   private final Map<TokenSpan, String> types = new HashMap<>();
   private final PatternType patternTypes = new PatternType();
+
+  /** Whether types keep pairs away. */
+  enum Filter {
+    /** A phrase needs the type, and keeps the number, that its pair was learned with. */
+    SAME,
+    /** Any will do: a table is taken at its word. */
+    NONE
+  }
 
   /**
    * @param tags by token; empty if they are not known
    */
-  SourceTypes(List<String> tags) {
+  SourceTypes(List<String> tags, Filter filter) {
     this.tags = tags;
+    this.filter = filter;
   }
 
   /** Penn tags by token; empty if they are not known. */
@@ -33,6 +43,9 @@ final class SourceTypes {
 
   /** Whether the pairs of the cursor may be used for a unit; unknown types fit everywhere. */
   boolean fits(SourceUnit unit, ParaphraseTable table, PairCursor cursor) {
+    if (filter == Filter.NONE) {
+      return true;
+    }
     return switch (unit.kind()) {
       case PHRASE -> fits(unit.span(), table, cursor);
       case PATTERN -> fitsPattern(unit, table, cursor);
@@ -67,7 +80,7 @@ final class SourceTypes {
    * still agrees; a phrase of unknown type has the number it has here.
    */
   boolean keepNumber(TokenSpan span, ParaphraseTable table, PairCursor cursor) {
-    if (cursor.isSameType() || cursor.targetType() == 0) {
+    if (filter == Filter.NONE || cursor.isSameType() || cursor.targetType() == 0) {
       return true;
     }
     String source = cursor.sourceType() == 0 ? here(span) : table.types().word(cursor.sourceType());

@@ -1,7 +1,9 @@
 package org.paraphrast.pivot;
 
 import java.nio.file.Path;
-import java.util.HashMap;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.paraphrast.io.DataException;
@@ -12,7 +14,7 @@ import org.paraphrast.io.TextFiles;
  * does not count. A sentence that no file has is left without candidates.
  */
 public final class CandidateFiles implements CandidateSource {
-  private final Map<String, CandidateSet> bySentence = new HashMap<>();
+  private final Map<String, CandidateSet> bySentence = new LinkedHashMap<>();
 
   private CandidateFiles() {}
 
@@ -36,6 +38,11 @@ public final class CandidateFiles implements CandidateSource {
   /** Number of sentences. */
   public int size() {
     return bySentence.size();
+  }
+
+  @Override
+  public Collection<CandidateSet> known() {
+    return Collections.unmodifiableCollection(bySentence.values());
   }
 
   @Override

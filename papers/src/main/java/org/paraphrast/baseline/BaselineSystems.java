@@ -1,6 +1,7 @@
 package org.paraphrast.baseline;
 
 import java.util.Optional;
+import java.util.Set;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Systems;
 import org.paraphrast.api.Systems.Candidates;
@@ -9,6 +10,7 @@ import org.paraphrast.api.Systems.Follows;
 import org.paraphrast.api.Systems.Needs;
 import org.paraphrast.api.UserTables;
 import org.paraphrast.paper.PaperSystems;
+import org.paraphrast.paper.Refinement;
 import org.paraphrast.syntax.Inflector;
 import org.paraphrast.syntax.wordnet.WordNetLibrary;
 
@@ -28,31 +30,43 @@ public final class BaselineSystems {
 
   /** The standard systems, the papers' and the baselines. */
   public static Systems andStandard() {
-    return PaperSystems.and(Systems.standard())
+    return andStandard(Set.of());
+  }
+
+  /** The same, refined where they know how. */
+  public static Systems andStandard(Set<Refinement> refinements) {
+    return PaperSystems.and(Systems.standard(), refinements)
         .with(WORDNET)
         .with(
-            PaperSystems.entry(
-                    "WN+LM",
-                    "synonyms of WordNet, all alike; the language model decides",
-                    Candidates.IGNORED,
-                    (tables, name) -> tables.allAlike(name, "wordnet-all", "wordnet"))
-                .withoutPurpose())
+            alike(
+                "WN+LM",
+                "synonyms of WordNet, all alike; the language model decides",
+                "wordnet-all",
+                refinements))
         .with(
-            PaperSystems.entry(
-                    "CL",
-                    "words of one bigram class, all alike; the language model decides",
-                    Candidates.IGNORED,
-                    (tables, name) -> tables.allAlike(name, "clusters"))
-                .withoutPurpose())
+            alike(
+                "CL",
+                "words of one bigram class, all alike; the language model decides",
+                "clusters",
+                refinements))
         .with(
             new Entry(
                 "MSA",
                 "Barzilay and Lee's sentence templates by multiple-sequence alignment",
-                Needs.MODEL,
+                Needs.PAPERS,
                 Candidates.IGNORED,
                 Follows.CONSTRAINTS_ONLY,
                 (name, folder, user) ->
                     new MsaBaseline(PaperSystems.of(folder.orElseThrow(), user).table("msa"))));
+  }
+
+  private static Entry alike(
+      String name, String description, String table, Set<Refinement> refinements) {
+    return PaperSystems.entry(
+            name,
+            description,
+            (folder, user) -> PaperSystems.of(folder, user, refinements).allAlike(name, table))
+        .withoutPurpose();
   }
 
   /** Quirk04's WN baseline on English; it needs no model. */

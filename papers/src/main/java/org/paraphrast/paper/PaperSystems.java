@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.ModelManifest;
 import org.paraphrast.api.Pipeline;
@@ -39,10 +40,28 @@ import org.paraphrast.table.TableInfo;
  * Makes the papers' systems over tables and a language model, and {@linkplain #and gives} them
  * their names. Tables are told apart by their names. Thread-safe.
  *
- * @param pipeline the system that judges replacements; what Moses and Chevelu10's search run over
+ * @param pipeline what the searches run over
  * @param trigrams of the systems whose papers have trigrams
+ * @param byType whether phrases are replaced by phrases of their type and number alone, which no
+ *     paper does unless it is asked to
  */
-public record PaperSystems(Pipeline pipeline, LanguageModel trigrams, TunedWeights weights) {
+public record PaperSystems(
+    Pipeline pipeline, LanguageModel trigrams, TunedWeights weights, boolean byType) {
+  /** The systems whose tables may be asked for pairs of one type alone. */
+  static final Set<String> OVER_TABLES =
+      Set.of(
+          "Quirk04",
+          "Zhao08",
+          "Zhao09",
+          "Baseline-1",
+          "Baseline-2",
+          "WN+LM",
+          "CL",
+          "Chevelu10",
+          "Moses",
+          "MCPG",
+          "MCPG-translator");
+
   /**
    * Zhao08 gives a table that was not used "a minimum value" and does not say which. Far below all
    * scores it would pay for touching every table once, whatever the pair; 0, the empty product,
@@ -87,9 +106,23 @@ public record PaperSystems(Pipeline pipeline, LanguageModel trigrams, TunedWeigh
     }
   }
 
+  /** That do not look at types. */
+  public PaperSystems(Pipeline pipeline, LanguageModel trigrams, TunedWeights weights) {
+    this(pipeline, trigrams, weights, false);
+  }
+
   /** The systems over a folder, which has to stay open while they are used. */
   public static PaperSystems of(ModelFolder model, UserTables user) {
-    return new PaperSystems(Pipeline.of(model, user), model.trigrams(), new FolderWeights(model));
+    return of(model, user, Set.of());
+  }
+
+  /** The same, refined. */
+  public static PaperSystems of(ModelFolder model, UserTables user, Set<Refinement> refinements) {
+    return new PaperSystems(
+        Pipeline.of(model, user),
+        model.trigrams(),
+        new FolderWeights(model),
+        refinements.contains(Refinement.TYPE));
   }
 
   /** The systems over a pipeline that knows no weights of theirs and one language model. */
@@ -98,69 +131,115 @@ public record PaperSystems(Pipeline pipeline, LanguageModel trigrams, TunedWeigh
     return new PaperSystems(pipeline, pipeline.parts().lm(), none);
   }
 
-  /** These systems and the papers' over the tables and the language models of a model. */
-  public static Systems and(Systems systems) {
+  /**
+   * These systems and the papers' over the tables and the language models of a model.
+   *
+   * @param refinements what they do differently; each system knows some ({@link
+   *     Refinement#areKnown})
+   */
+  public static Systems and(Systems systems, Set<Refinement> refinements) {
     return systems
         .with(
             entry(
+                "Quirk04",
+                "P(S|T) by Model 1 over aligned news, times trigrams: the noisy channel",
+                PaperModel.QUIRK04,
+                refinements))
+        .with(
+            new Entry(
+                Bannard05.NAME,
+                "the phrase with the likeliest paraphrase by pivots and trigrams is replaced",
+                Needs.PAPERS,
+                Candidates.IGNORED,
+                Follows.CONSTRAINTS_ONLY,
+                (name, folder, user) -> Bannard05.of(folder.orElseThrow(), user, refinements)))
+        .with(
+            entry(
+                "Zhao08",
+                "tables of six resources and 5-grams; an unused table counts a minimum",
+                PaperModel.ZHAO08,
+                refinements))
+        .with(
+            loglinear(
+                "Zhao09",
+                "five tables, planned for the purpose, and trigrams; exact search",
                 PaperModel.ZHAO09,
-                "Zhao09's SPG: all tables and trigrams, planning, usability; exact search"))
+                refinements))
         .with(
             entry(
-                    PaperModel.QUIRK04,
-                    "P(S|T) of the comparable table and trigrams: the noisy channel")
-                .withoutPurpose())
+                "Baseline-1",
+                "Zhao09's first: the comparable table and an SMT decoder",
+                PaperModel.BASELINE_1,
+                refinements))
         .with(
             entry(
-                    PaperModel.ZHAO08,
-                    "all tables and the language model; unused tables count a minimum")
-                .withoutPurpose())
+                "Baseline-2",
+                "Zhao09's second: its tables without planning and usability",
+                PaperModel.BASELINE_2,
+                refinements))
         .with(
-            entry(
-                    PaperModel.BASELINE_1,
-                    "Zhao09's first: Quirk04 with the comparable table and an SMT decoder")
-                .withoutPurpose())
+            chevelu10(
+                "Chevelu10",
+                "P(t) ΠP(s|t) of the pivot table, the best true score by exact search",
+                refinements,
+                systemsOf -> systemsOf.exact("Chevelu10")))
         .with(
-            entry(PaperModel.BASELINE_2, "Zhao09's second: all tables, no planning, no usability")
-                .withoutPurpose())
-        .with(
-            entry(
+            chevelu10(
                 "Moses",
-                "path-scored beam search with future costs",
-                Candidates.USED,
-                PaperSystems::moses))
+                "the same model, path-scored beam search with future costs",
+                refinements,
+                systemsOf -> systemsOf.moses("Moses")))
         .with(
-            entry(
+            chevelu10(
                 "MCPG",
-                "Chevelu10's Monte-Carlo search, true-score mode",
-                Candidates.USED,
-                (tables, name) -> tables.monteCarlo(MonteCarloOptions.Mode.TRUE_SCORE)))
+                "the same model, Monte-Carlo search, true-score mode",
+                refinements,
+                systemsOf -> systemsOf.monteCarlo(MonteCarloOptions.Mode.TRUE_SCORE)))
         .with(
-            entry(
+            chevelu10(
                 "MCPG-translator",
-                "Chevelu10's Monte-Carlo search, translator mode",
-                Candidates.USED,
-                (tables, name) -> tables.monteCarlo(MonteCarloOptions.Mode.TRANSLATOR)));
+                "the same model, Monte-Carlo search, translator mode",
+                refinements,
+                systemsOf -> systemsOf.monteCarlo(MonteCarloOptions.Mode.TRANSLATOR)));
   }
 
-  private static Entry entry(PaperModel model, String description) {
-    return entry(
-        model.system(), description, Candidates.IGNORED, (tables, name) -> tables.of(model));
+  private static Entry entry(
+      String name, String description, PaperModel model, Set<Refinement> refinements) {
+    return loglinear(name, description, model, refinements).withoutPurpose();
   }
 
-  /** A system over the tables of a model that follows the whole task. */
-  public static Entry entry(
+  private static Entry loglinear(
+      String name, String description, PaperModel model, Set<Refinement> refinements) {
+    return entry(name, description, (folder, user) -> of(folder, user, refinements).of(model));
+  }
+
+  private static Entry chevelu10(
       String name,
       String description,
-      Candidates candidates,
-      BiFunction<PaperSystems, String, Generator> make) {
+      Set<Refinement> refinements,
+      Function<PaperSystems, Generator> search) {
+    return entry(
+            name,
+            description,
+            (folder, user) -> search.apply(Chevelu10.of(folder, user, refinements)))
+        .withoutPurpose();
+  }
+
+  /** A system over the tables of the papers' model that follows the whole task. */
+  public static Entry entry(
+      String name, String description, BiFunction<ModelFolder, UserTables, Generator> make) {
     return new Entry(
         name,
         description,
-        Needs.MODEL,
-        candidates,
+        Needs.PAPERS,
+        Candidates.IGNORED,
         Follows.WHOLE_TASK,
-        (called, folder, user) -> make.apply(of(folder.orElseThrow(), user), called));
+        (called, folder, user) -> make.apply(folder.orElseThrow(), user));
+  }
+
+  /** Exact search for the best true score. */
+  StatisticalGenerator exact(String name) {
+    return pipeline.searching(name, SearchOptions.DEFAULT);
   }
 
   /** Path-scored beam search with future costs. */
@@ -197,8 +276,8 @@ public record PaperSystems(Pipeline pipeline, LanguageModel trigrams, TunedWeigh
    * i (eq. 3), {@link Weights#UNUSED} where there are none; the model's main language model for the
    * 5-grams, 20 options for each phrase and table.
    *
-   * <p>Quirk04: argmax P(S|T) · P(T). The channel column of the comparable table decides, by Model
-   * 1 where the table has it; a word kept has the probability u.
+   * <p>Quirk04: argmax P(S|T) · P(T), P(S|T) by Model 1 over cepts; a word kept has the probability
+   * u.
    *
    * <p>Zhao09 section 5.2: Baseline-1 is Quirk04's method with an SMT decoder, p(T|S) of the
    * comparable table; Baseline-2 the same with all tables, without planning and usability.
@@ -214,6 +293,9 @@ public record PaperSystems(Pipeline pipeline, LanguageModel trigrams, TunedWeigh
     LanguageModel words = model == PaperModel.ZHAO08 ? pipeline.parts().lm() : trigrams;
     PlanLimits limits = model == PaperModel.QUIRK04 ? QUIRK04_LIMITS : PlanLimits.DEFAULT;
     List<TableInfo> infos = used.stream().map(ParaphraseTable::info).toList();
+    if (model == PaperModel.QUIRK04) {
+      requireChannel(infos.get(0));
+    }
     Planner planner = planner(used, words, limits);
     return new LogLinearSystem(
         model.system(),
@@ -224,15 +306,29 @@ public record PaperSystems(Pipeline pipeline, LanguageModel trigrams, TunedWeigh
         Optional.of(model));
   }
 
+  private static void requireChannel(TableInfo comparable) {
+    if (!comparable.features().contains(PaperModel.CHANNEL)) {
+      throw new DataException(
+          "Quirk04's channel is Model 1, but the table '"
+              + comparable.name()
+              + "' has no column "
+              + PaperModel.CHANNEL
+              + "; leave --model out for the papers' own model, or build the table with 'model1:"
+              + " true', as recipes/papers.yaml does");
+    }
+  }
+
   private Planner planner(List<ParaphraseTable> used, LanguageModel words, PlanLimits limits) {
-    return new Planner(
-        used,
-        words,
-        pipeline.parts().analysis(),
-        limits,
-        pipeline.parts().bans(),
-        Optional.empty(),
-        List.of());
+    Planner planner =
+        new Planner(
+            used,
+            words,
+            pipeline.parts().analysis(),
+            limits,
+            pipeline.parts().bans(),
+            Optional.empty(),
+            List.of());
+    return byType ? planner : planner.ofAnyType();
   }
 
   private static LogLinearModel loglinear(

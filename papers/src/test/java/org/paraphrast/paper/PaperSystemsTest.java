@@ -47,6 +47,9 @@ class PaperSystemsTest {
   private static final LanguageModel TRIGRAMS =
       DecodeFixtures.lm(3, List.of("the large hound runs ."));
 
+  /** Quirk04 takes the one column for its channel, the others for theirs. */
+  private static final List<String> CHANNEL = List.of(PaperModel.CHANNEL);
+
   @TempDir Path folder;
 
   private ParaphraseTable table(String name, TableEntry... entries) {
@@ -177,21 +180,22 @@ class PaperSystemsTest {
     List<String> model1 = List.of("p(e2|e1)", "p(e1|e2)", "count(e1)", "model1(e1|e2)");
     Weights noLm = Weights.of(Map.of("lm", 0.0));
     try (ParaphraseTable table =
-        columns("comparable", counted, "big large 0.9 0.2 1", "big huge 0.1 0.6 1")) {
-      Hypothesis found = best(untuned(table).loglinear(PaperModel.QUIRK04).tunable(noLm));
+        columns("comparable", model1, "big large 0.9 0.2 1 0.2", "big huge 0.1 0.6 1 0.6")) {
+      LogLinearSystem system = untuned(table).loglinear(PaperModel.QUIRK04);
+      Hypothesis found = best(system.tunable(noLm));
       assertEquals("The huge dog runs.", text(found));
       assertEquals(Math.log(0.6) - 4, found.score(), 1e-6); // u = e^−1 for each of four words
-      Hypothesis careful =
-          best(untuned(table).loglinear(PaperModel.QUIRK04).tunable(noLm.with("self", 0.0)));
+      Hypothesis careful = best(system.tunable(noLm.with("self", 0.0)));
       assertEquals(Math.log(0.6), careful.score(), 1e-6); // u = 1
       assertEquals("The large dog runs.", text(best(untuned(table).of(PaperModel.BASELINE_1))));
-    }
-    try (ParaphraseTable table =
-        columns("comparable", model1, "big large 0.9 0.2 1 0.5", "big huge 0.1 0.6 1 0.3")) {
-      LogLinearSystem system = untuned(table).loglinear(PaperModel.QUIRK04);
-      assertEquals("The large dog runs.", text(best(system.tunable(noLm))));
       assertEquals(
           List.of("ln comparable:model1(e1|e2)", "self", "lm"), system.features(Weights.DEFAULT));
+    }
+    try (ParaphraseTable table = columns("comparable", counted, "big large 0.9 0.2 1")) {
+      String message =
+          assertThrows(DataException.class, () -> untuned(table).of(PaperModel.QUIRK04))
+              .getMessage();
+      assertTrue(message.contains("model1(e1|e2)"), message);
     }
     try (ParaphraseTable other = table("pivot", DecodeFixtures.entry("big", "large", 0.5))) {
       String message =
@@ -203,7 +207,7 @@ class PaperSystemsTest {
 
   @Test
   void whatThePapersHaveTrigramsForUsesThem() {
-    try (ParaphraseTable table = table("comparable", DecodeFixtures.entry("big", "large", 0.5))) {
+    try (ParaphraseTable table = columns("comparable", CHANNEL, "big large 0.5")) {
       for (PaperModel model : PaperModel.values()) {
         double found = feature(best(untuned(table).of(model)), "lm");
         double bigrams = feature(best(over(MAIN, table).of(model)), "lm");
@@ -233,7 +237,7 @@ class PaperSystemsTest {
                 Weights.parse(model.label(purpose), List.of("comparable 0.25", "lm 0")));
           }
         };
-    try (ParaphraseTable table = table("comparable", DecodeFixtures.entry("big", "large", 0.5))) {
+    try (ParaphraseTable table = columns("comparable", CHANNEL, "big large 0.5")) {
       PaperSystems systems = systems(tuned, table);
       for (PaperModel model : PaperModel.values()) { // the table has no other column for Quirk04
         assertEquals(0.25 * Math.log(0.5), feature(best(systems.of(model)), "comparable"), 1e-6);

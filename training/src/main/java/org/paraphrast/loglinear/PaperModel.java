@@ -38,8 +38,8 @@ public enum PaperModel {
   /** Tables of Zhao09 that Zhao08 does not have. */
   private static final Set<String> OF_ZHAO09 = Set.of("patterns", "collocations");
 
-  /** The columns that tell P(S|T), the best first. */
-  private static final List<String> CHANNEL = List.of("model1(e1|e2)", "p(e1|e2)");
+  /** The column that tells Quirk04's P(S|T): Model 1 over cepts. */
+  public static final String CHANNEL = "model1(e1|e2)";
 
   private final String system;
 
@@ -116,16 +116,8 @@ public enum PaperModel {
 
   /** The feature of a table that it uses: its first column, or the channel's. */
   public String feature(TableInfo table) {
-    if (this != QUIRK04) {
-      return table.name();
-    }
-    for (String column : CHANNEL) {
-      int index = table.features().indexOf(column);
-      if (index >= 0) {
-        return index == 0 ? table.name() : "ln " + table.name() + ":" + column;
-      }
-    }
-    return table.name();
+    boolean first = this != QUIRK04 || table.features().indexOf(CHANNEL) <= 0;
+    return first ? table.name() : "ln " + table.name() + ":" + CHANNEL;
   }
 
   /** What its weights may name beside the features; tuning leaves it alone. */

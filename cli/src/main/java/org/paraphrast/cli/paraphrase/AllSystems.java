@@ -3,8 +3,10 @@ package org.paraphrast.cli.paraphrase;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.paraphrast.api.Systems;
 import org.paraphrast.baseline.BaselineSystems;
+import org.paraphrast.paper.Refinement;
 import org.paraphrast.pivot.CandidateSource;
 import org.paraphrast.pivot.generate.EngineSystems;
 
@@ -13,10 +15,15 @@ public final class AllSystems implements Iterable<String> {
   /**
    * The systems.
    *
-   * @param candidates of MT engines, for the systems that cannot do without them
+   * @param candidates of MT engines; empty for those of a model's own
    */
   public static Systems of(Optional<CandidateSource> candidates) {
-    return BaselineSystems.andStandard().with(EngineSystems.selection(candidates));
+    return of(candidates, Set.of());
+  }
+
+  /** The same, refined where they know how. */
+  static Systems of(Optional<CandidateSource> candidates, Set<Refinement> refinements) {
+    return EngineSystems.and(BaselineSystems.andStandard(refinements), candidates);
   }
 
   /** The names of those that use what MT engines say. */

@@ -1,11 +1,15 @@
 package org.paraphrast.cli.paraphrase;
 
+import static java.util.stream.Collectors.joining;
+
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.Asked;
 import org.paraphrast.api.ModelFolder;
@@ -19,6 +23,7 @@ import org.paraphrast.cli.common.UsageException;
 import org.paraphrast.command.ShippedModel;
 import org.paraphrast.decode.Sampling;
 import org.paraphrast.io.Progress;
+import org.paraphrast.paper.Refinement;
 import org.paraphrast.pivot.CandidateSource;
 import org.paraphrast.pivot.generate.CandidateTable;
 import picocli.CommandLine.Option;
@@ -53,6 +58,17 @@ public final class SystemOptions {
           "The system: ${COMPLETION-CANDIDATES} (default: the model's system, or WN without a"
               + " model).")
   private @Nullable String system;
+
+  @Option(
+      names = "--refine",
+      paramLabel = "WHAT",
+      split = ",",
+      description =
+          "What a paper's system does differently: type (replaces a phrase only by one of its"
+              + " syntactic type and number), and of Bannard05 sense (only by what shares its"
+              + " translation in this sentence) and probability (ranks without the language"
+              + " model).")
+  private Set<Refinement> refinements = EnumSet.noneOf(Refinement.class);
 
   @Option(
       names = "--synonyms",
@@ -105,7 +121,7 @@ public final class SystemOptions {
 
   /** The same for a command that draws by the seed itself, whatever the system does with it. */
   Paraphraser openToDraw(Asked asked, Optional<CandidateSource> candidates) {
-    Systems systems = AllSystems.of(candidates);
+    Systems systems = AllSystems.of(candidates, refinements);
     Optional<ModelFolder> folder = folder(systems);
     try {
       Usage.refuseIf(verify && folder.isEmpty(), "--verify needs a model; give --model FOLDER");
@@ -115,6 +131,13 @@ public final class SystemOptions {
       Systems.Entry entry = entry(systems, folder);
       UserTables tables = new UserTables(synonyms, bans, candidates.map(CandidateTable::new));
       check(entry, folder, tables, asked);
+      Usage.refuseIf(
+          !Refinement.areKnown(refinements, entry.name()),
+          "--refine "
+              + refinements.stream().map(Refinement::label).collect(joining(","))
+              + " is not for the system "
+              + entry.name()
+              + "; Bannard05 knows all refinements, the papers' systems over tables know type");
       Usage.refuseIf(
           fast && asked.wants(Settings.GENERATOR),
           "--generator needs the encoder, which --fast does without; leave one out");
@@ -186,7 +209,12 @@ public final class SystemOptions {
       Systems.Entry entry, Optional<ModelFolder> folder, UserTables tables, Asked asked) {
     Usage.refuseIf(
         entry.needsModel() && folder.isEmpty(),
-        "the system " + entry.name() + " needs a model; give --model FOLDER");
+        entry.model() == Systems.Needs.PAPERS
+            ? "the system "
+                + entry.name()
+                + " needs the papers' model, which a checkout has in model/papers; give --model"
+                + " FOLDER"
+            : "the system " + entry.name() + " needs a model; give --model FOLDER");
     Usage.refuseIf(
         tables.candidates().isPresent() && entry.candidates() == Systems.Candidates.IGNORED,
         "the system "

@@ -8,11 +8,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
 import org.paraphrast.json.JsonObject;
+import org.paraphrast.pivot.translate.BeamOptions;
 
 /**
  * The engines that the operator configured, a JSON object on each line:
@@ -24,9 +26,10 @@ import org.paraphrast.json.JsonObject;
  *  "key": "PARAPHRAST_KEY_DEEPL", "pairs": ["en-de", "de-en"], "seconds": 20, "retries": 3, "perSecond": 5, "concurrent": 2}
  * </pre>
  *
- * {@code engine} is apertium, phrase ({@code model} is a folder, relative to that of the file) or a
- * {@link WireFormat}; {@code key} is the name of an environment variable, never the key itself;
- * {@code region} is for Microsoft's regional resources.
+ * {@code engine} is apertium, phrase ({@code model} is a folder, relative to that of the file;
+ * {@code distortionLimit} is another than the model's) or a {@link WireFormat}; {@code key} is the
+ * name of an environment variable, never the key itself; {@code region} is for Microsoft's regional
+ * resources.
  *
  * <p>Such a file may come from somebody else, so it decides nothing that runs code or gives away
  * secrets: modes must lie in the folders of Apertium ({@link ApertiumPlaces}), and only variables
@@ -83,6 +86,10 @@ public final class EngineFile {
         return PhraseEngine.open(
             id,
             file.toAbsolutePath().resolveSibling(line.string("model")),
+            line.has("distortionLimit")
+                ? OptionalInt.of(
+                    new BeamOptions.Distortion(line.integer("distortionLimit")).words())
+                : OptionalInt.empty(),
             line.has("concurrent") ? line.integer("concurrent") : cores,
             seconds(line, "seconds", SECONDS, LONGEST_REQUEST));
       }

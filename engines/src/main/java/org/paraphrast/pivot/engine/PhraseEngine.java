@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.TextFiles;
@@ -23,22 +24,38 @@ final class PhraseEngine extends BaseEngine {
   private static final int CHARACTERS = 2000;
 
   private final TranslationModel model;
+  private final OptionalInt distortionLimit;
   private final String version;
 
   private PhraseEngine(
-      String id, TranslationModel model, String version, int concurrent, Duration timeout) {
+      String id,
+      TranslationModel model,
+      OptionalInt distortionLimit,
+      String version,
+      int concurrent,
+      Duration timeout) {
     super(
         id,
         model.translators().keySet().stream().map(LanguagePair::parse).collect(toSet()),
         new EngineLimits(BATCH, new EngineLimits.Characters(CHARACTERS), concurrent, timeout));
     this.version = version;
     this.model = model;
+    this.distortionLimit = distortionLimit;
   }
 
-  /** The engine of a model folder. */
-  public static PhraseEngine open(String id, Path folder, int concurrent, Duration timeout) {
+  /**
+   * The engine of a model folder.
+   *
+   * @param distortionLimit how many words may be jumped over; empty for what the model says
+   */
+  static PhraseEngine open(
+      String id, Path folder, OptionalInt distortionLimit, int concurrent, Duration timeout) {
+    String version = version(folder);
+    if (distortionLimit.isPresent()) {
+      version += " distortion " + distortionLimit.getAsInt();
+    }
     TranslationModel model = TranslationModel.open(folder);
-    return new PhraseEngine(id, model, version(folder), concurrent, timeout);
+    return new PhraseEngine(id, model, distortionLimit, version, concurrent, timeout);
   }
 
   /** Names and sizes of all files, and all weights: a model made anew differs in one of them. */
@@ -67,7 +84,11 @@ final class PhraseEngine extends BaseEngine {
     if (!pairs().contains(pair)) {
       throw new EngineException(id(), "has no model for " + pair, false);
     }
-    Translator translator = model.translator(pair.source(), pair.target());
+    Translator tuned = model.translator(pair.source(), pair.target());
+    Translator translator =
+        distortionLimit.isEmpty()
+            ? tuned
+            : tuned.with(tuned.limits().withDistortionLimit(distortionLimit.getAsInt()));
     List<String> translations = new ArrayList<>();
     for (String text : texts) {
       translations.add(

@@ -41,10 +41,10 @@ final class CandidateChanges {
     }
   }
 
-  /** The changes that make a candidate of the sentence, with the votes behind each. */
-  List<UnitChoice> choices(Candidate candidate) {
+  /** The changes that make a text of the sentence, with the votes behind each. */
+  List<UnitChoice> choices(String text) {
     List<UnitChoice> choices = new ArrayList<>();
-    for (Replaced change : changes(candidate.text())) {
+    for (Replaced change : changes(text)) {
       Replacement replacement = Replacement.of(change.span(), change.target());
       List<String> who =
           systems.getOrDefault(lowerCase(change), List.of()).stream().map(SinglePivot::id).toList();

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Generator;
@@ -15,38 +16,33 @@ import org.paraphrast.pivot.Candidate;
 import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.CandidateSource;
 import org.paraphrast.pivot.SinglePivot;
-import org.paraphrast.pivot.select.MinimumBayesRisk;
 import org.paraphrast.plan.Call;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.render.Renderer;
 
 /**
- * S-1 (Zhao10, equation 4) among the candidates of engines and the n best of another system: both
- * are D, each text counting as often as it was said, and D' is D and S. Hypotheses come in the
- * order of their mean gain. Thread-safe.
+ * Chooses among the candidates of a sentence: S-1, S-2 and S-3 (Zhao10 section 4.1). The n best of
+ * another system may be candidates, too, each text counting as often as it was said. Thread-safe.
  */
 record SelectingGenerator(
-    CandidateSource candidates, Generator other, MinimumBayesRisk risk, Renderer renderer)
+    String name,
+    CandidateSource candidates,
+    Optional<Generator> other,
+    Ranking ranking,
+    Renderer renderer)
     implements Generator {
   /** How many of the other system's are candidates. */
   private static final int BEST = 5;
 
-  private static final String GAIN = "gain";
-
-  @Override
-  public String name() {
-    return "S-1";
-  }
-
   @Override
   public String scoreMeaning() {
-    return "mean gain over all candidates and the sentence itself (minimum Bayes risk), 0 to 1";
+    return ranking.meaning();
   }
 
   @Override
   public boolean isRandom() {
-    return other.isRandom();
+    return ranking instanceof Ranking.ByChance || other.map(Generator::isRandom).orElse(false);
   }
 
   @Override
@@ -55,28 +51,32 @@ record SelectingGenerator(
     CandidateSet engines = candidates.of(sentence.text());
     Map<String, List<UnitChoice>> made = made(call, task, seed);
     CandidateSet all = joined(engines, made);
-    double[] gains = risk.scores(all);
+    double[] scores = ranking.scores(all, seed);
     List<Integer> order = new ArrayList<>();
-    for (int i = 0; i < gains.length; i++) {
+    for (int i = 0; i < scores.length; i++) {
       if (!all.candidates().get(i).text().equals(sentence.text())) {
         order.add(i);
       }
     }
-    order.sort(Comparator.comparingDouble((Integer i) -> -gains[i]));
+    order.sort(Comparator.comparingDouble((Integer i) -> -scores[i]));
     CandidateChanges changes = new CandidateChanges(sentence, all);
     TextWriter writer = new TextWriter(sentence, renderer);
     List<Hypothesis> hypotheses = new ArrayList<>();
     for (int i : order.subList(0, Math.min(count, order.size()))) {
       Candidate candidate = all.candidates().get(i);
-      List<UnitChoice> choices = made.getOrDefault(candidate.text(), changes.choices(candidate));
-      hypotheses.add(writer.hypothesis(choices, Map.of(GAIN, gains[i])));
+      List<UnitChoice> choices =
+          made.getOrDefault(candidate.text(), changes.choices(candidate.text()));
+      hypotheses.add(writer.hypothesis(choices, Map.of(ranking.feature(), scores[i])));
     }
     return new Generation(hypotheses, true, OptionalDouble.empty(), 0);
   }
 
   /** The other system's texts that it likes no less than the sentence, with their units. */
   private Map<String, List<UnitChoice>> made(Call call, Task task, Seed seed) {
-    Generation generation = other.generate(call, task, BEST, seed);
+    if (other.isEmpty()) {
+      return Map.of();
+    }
+    Generation generation = other.get().generate(call, task, BEST, seed);
     Map<String, List<UnitChoice>> made = new LinkedHashMap<>();
     for (Hypothesis hypothesis : generation.hypotheses()) {
       if (hypothesis.score() >= generation.sourceScore().orElse(Double.NEGATIVE_INFINITY)) {
@@ -99,7 +99,8 @@ record SelectingGenerator(
     }
     int rank = 1;
     for (String text : made.keySet()) {
-      texts.put(SinglePivot.named(other.name() + "-" + rank++), text);
+      String said = other.orElseThrow().name() + "-" + rank++;
+      texts.put(SinglePivot.named(said), text);
     }
     return CandidateSet.merge(engines.id(), engines.source(), texts);
   }

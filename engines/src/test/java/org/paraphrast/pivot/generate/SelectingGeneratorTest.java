@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.decode.Generation;
@@ -18,6 +19,7 @@ import org.paraphrast.decode.UnitChoice;
 import org.paraphrast.pivot.CandidateSet;
 import org.paraphrast.pivot.PaperExample;
 import org.paraphrast.pivot.SinglePivot;
+import org.paraphrast.pivot.decode.Decoded;
 import org.paraphrast.pivot.select.BleuGain;
 import org.paraphrast.pivot.select.MinimumBayesRisk;
 import org.paraphrast.plan.Call;
@@ -74,8 +76,69 @@ class SelectingGeneratorTest {
 
   private static Generation generate(CandidateSet set, Generator other) {
     Sentence sentence = Analyzer.english().analyze(set.source());
-    return new SelectingGenerator(text -> set, other, RISK, new Renderer())
+    return new SelectingGenerator(
+            "S-1+", text -> set, Optional.of(other), new Ranking.ByRisk(RISK), new Renderer())
         .generate(sentence, Task.VARIATION, 100, new Generator.Seed(1));
+  }
+
+  /** The first text that a ranking chooses. */
+  private static String chosen(CandidateSet set, Ranking ranking, long seed) {
+    Sentence sentence = Analyzer.english().analyze(set.source());
+    SelectingGenerator selecting =
+        new SelectingGenerator("S", text -> set, Optional.empty(), ranking, new Renderer());
+    return texts(
+            sentence, selecting.generate(sentence, Task.VARIATION, 1, new Generator.Seed(seed)))
+        .get(0);
+  }
+
+  @Test
+  void theBestSystemSpeaksWhereItCan() {
+    Map<SinglePivot, String> texts = new LinkedHashMap<>();
+    texts.put(SinglePivot.parse("A:es:A"), "The hound barked today.");
+    texts.put(SinglePivot.parse("A:de:A"), "The dog yelped today.");
+    CandidateSet set = CandidateSet.merge("1", "The dog barked today.", texts);
+    SinglePivot absent = SinglePivot.parse("A:fr:A");
+    Ranking order = new Ranking.BySystem(List.of(absent, SinglePivot.parse("A:de:A")));
+    assertEquals("The dog yelped today.", chosen(set, order, 1));
+    assertEquals(
+        "The hound barked today.",
+        chosen(set, new Ranking.BySystem(List.of(SinglePivot.parse("A:es:A"))), 1));
+  }
+
+  @Test
+  void chanceFollowsTheSeedAndTheVotes() {
+    Map<SinglePivot, String> texts = new LinkedHashMap<>();
+    for (int i = 0; i < 9; i++) {
+      texts.put(SinglePivot.named("often" + i), "The hound barked today.");
+    }
+    texts.put(SinglePivot.named("once"), "The dog yelped today.");
+    CandidateSet set = CandidateSet.merge("1", "The dog barked today.", texts);
+    int often = 0;
+    for (long seed = 0; seed < 1000; seed++) {
+      String first = chosen(set, new Ranking.ByChance(), seed);
+      assertEquals(first, chosen(set, new Ranking.ByChance(), seed));
+      often += first.startsWith("The hound") ? 1 : 0;
+    }
+    assertEquals(900, often, 40); // 4 standard deviations
+  }
+
+  @Test
+  void aDecoderSaysItOnceWithTheVotesBehindEachChange() {
+    Map<SinglePivot, String> texts = new LinkedHashMap<>();
+    texts.put(SinglePivot.parse("A:es:A"), "The hound barked today.");
+    texts.put(SinglePivot.parse("A:de:A"), "The hound barked today.");
+    CandidateSet set = CandidateSet.merge("1", "The dog barked today.", texts);
+    Sentence sentence = Analyzer.english().analyze(set.source());
+    DecodingGenerator decoding =
+        new DecodingGenerator(
+            "D-1",
+            text -> set,
+            given -> new Decoded("The hound barked today.", -3, true, List.of(), 2),
+            new Renderer());
+    Generation found = decoding.generate(sentence, Task.VARIATION, 9, new Generator.Seed(1));
+    assertEquals(List.of("The hound barked today."), texts(sentence, found));
+    assertEquals(-3, found.hypotheses().get(0).score());
+    assertTrue(found.hypotheses().get(0).choices().get(0).evidence().startsWith("2 of 2 votes"));
   }
 
   @Test

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -26,6 +27,7 @@ import org.paraphrast.lm.TextSettings;
 import org.paraphrast.lm.estimate.LmFiles;
 import org.paraphrast.paper.PaperSystems;
 import org.paraphrast.pivot.CandidateSet;
+import org.paraphrast.pivot.CandidateSource;
 import org.paraphrast.pivot.SinglePivot;
 import org.paraphrast.pivot.generate.EngineSystems;
 import org.paraphrast.plan.Task;
@@ -38,13 +40,22 @@ class EverySystemTest {
   private static final Sentence SENTENCE = Analyzer.english().analyze(TinyModel.CAR);
 
   private static final Systems ALL =
-      BaselineSystems.andStandard()
-          .with(
-              EngineSystems.selection(
-                  Optional.of(
-                      text ->
-                          CandidateSet.merge(
-                              "1", text, Map.of(SinglePivot.named("x"), "The man got a car.")))));
+      EngineSystems.and(BaselineSystems.andStandard(), Optional.of(new Candidates()));
+
+  /** Two engines that always say the same. */
+  private record Candidates() implements CandidateSource {
+    @Override
+    public CandidateSet of(String text) {
+      String got = "The old man got a car.";
+      return CandidateSet.merge(
+          "1", text, Map.of(SinglePivot.named("x"), got, SinglePivot.named("y"), got));
+    }
+
+    @Override
+    public Collection<CandidateSet> known() {
+      return List.of(of(TinyModel.CAR));
+    }
+  }
 
   @TempDir Path folder;
 
@@ -54,7 +65,9 @@ class EverySystemTest {
     List<TableEntry> templates =
         List.of(TinyModel.pair("the [X_1] bought [X_2]", "[X_2] was bought by the [X_1]", 0.5, ""));
     try (ModelFolder model =
-        TinyModel.open(folder, Map.of("comparable", cars, "clusters", cars, "msa", templates))) {
+        TinyModel.open(
+            folder,
+            Map.of("comparable", cars, "clusters", cars, "wordnet-all", cars, "msa", templates))) {
       for (Systems.Entry entry : ALL.all()) {
         String name = entry.name();
         assertEquals(entry, ALL.named(name.toLowerCase(Locale.ROOT)));
@@ -76,7 +89,8 @@ class EverySystemTest {
     assertFalse(ALL.names().contains("SPG"), "said in the description only");
     assertTrue(ALL.named("SPG").description().contains("SPG"));
     Systems.Entry own =
-        PaperSystems.entry("SPG", "one's own", Systems.Candidates.IGNORED, PaperSystems::moses);
+        PaperSystems.entry(
+            "SPG", "one's own", (model, user) -> PaperSystems.of(model, user).moses("SPG"));
     assertEquals(own, ALL.with(own).named("spg"), "a system of that name comes first");
     try (ModelFolder model = TinyModel.open(folder)) {
       assertEquals("SPG", model.manifest().system());
@@ -87,7 +101,8 @@ class EverySystemTest {
   @Test
   void trigramsScoreANumberAsItsClass() throws IOException {
     List<TableEntry> cars = List.of(TinyModel.pair("car", "automobile", 0.5, ""));
-    TinyModel.open(folder, Map.of("comparable", cars, "clusters", cars)).close();
+    TinyModel.open(folder, Map.of("comparable", cars, "clusters", cars, "wordnet-all", cars))
+        .close();
     Files.move(
         LmFiles.lmFile(
             folder,
@@ -146,11 +161,23 @@ class EverySystemTest {
     assertThrows(IllegalArgumentException.class, () -> ALL.named("SPGG"));
     try (ModelFolder model = TinyModel.open(folder)) {
       Optional<ModelFolder> some = Optional.of(model);
-      Systems.Entry selection = EngineSystems.selection(Optional.empty());
-      assertThrows(DataException.class, () -> selection.create(some, UserTables.NONE));
+      Systems alone = EngineSystems.and(Systems.standard(), Optional.empty());
+      for (String name : List.of("S-1", "S-2", "D-2", "consensus", "S-1+")) {
+        assertThrows(
+            DataException.class, () -> alone.named(name).create(some, UserTables.NONE), name);
+      }
       Map<String, String> tables =
           Map.of(
-              "Baseline-1", "comparable", "Quirk04", "comparable", "CL", "clusters", "MSA", "msa");
+              "Baseline-1",
+              "comparable",
+              "Quirk04",
+              "comparable",
+              "CL",
+              "clusters",
+              "MSA",
+              "msa",
+              "WN+LM",
+              "wordnet-all");
       tables.forEach(
           (name, table) -> {
             String message =

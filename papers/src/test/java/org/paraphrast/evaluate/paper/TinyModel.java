@@ -10,10 +10,14 @@ import java.util.Map;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.ModelManifest;
 import org.paraphrast.decode.search.DecodeFixtures;
+import org.paraphrast.io.sort.ExternalSorter;
 import org.paraphrast.lm.estimate.LmFiles;
+import org.paraphrast.loglinear.PaperModel;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.table.Evidence;
+import org.paraphrast.table.TableBuilder;
 import org.paraphrast.table.TableEntry;
+import org.paraphrast.table.TableInfo;
 import org.paraphrast.table.Unit;
 import org.paraphrast.text.CharSpan;
 import org.paraphrast.tune.Label;
@@ -86,10 +90,28 @@ final class TinyModel {
     return ModelFolder.open(folder);
   }
 
+  /** A table of one column; the comparable one has Quirk04's channel as well. */
   private static void table(Path folder, String name, List<TableEntry> entries) throws IOException {
-    Files.move(
-        DecodeFixtures.tableFile(folder, name, entries),
-        folder.resolve("tables/" + name + ".table"));
+    Path file = folder.resolve("tables/" + name + ".table");
+    if (!name.equals(PaperModel.COMPARABLE)) {
+      Files.move(DecodeFixtures.tableFile(folder, name, entries), file);
+      return;
+    }
+    TableInfo info =
+        new TableInfo(name, "made for a test", List.of("p(e2|e1)", PaperModel.CHANNEL));
+    try (TableBuilder builder =
+        new TableBuilder(
+            info, TableBuilder.Precision.EXACT, new ExternalSorter(folder, 1 << 16), 20)) {
+      for (TableEntry entry : entries) {
+        builder.add(
+            new TableEntry(
+                entry.source(),
+                entry.target(),
+                List.of(entry.score(), entry.score()),
+                entry.evidence()));
+      }
+      builder.write(file);
+    }
   }
 
   private static ModelManifest.Entry entry(Path folder, String path, ModelManifest.Role role) {

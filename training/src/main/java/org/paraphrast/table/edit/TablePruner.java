@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.sort.ExternalSorter;
 import org.paraphrast.table.Evidence;
@@ -12,6 +13,7 @@ import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableBuilder;
 import org.paraphrast.table.TableEntry;
 import org.paraphrast.table.Unit;
+import org.paraphrast.table.UnitKind;
 
 /**
  * Makes a table smaller.
@@ -31,10 +33,19 @@ public final class TablePruner {
   private final int reverse;
   private final int languages;
   private final int sourceCount;
+  private final Predicate<String> words;
 
   public TablePruner(ParaphraseTable table, PruneOptions options) {
+    this(table, options, word -> true);
+  }
+
+  /**
+   * @param words that pairs may have
+   */
+  public TablePruner(ParaphraseTable table, PruneOptions options, Predicate<String> words) {
     this.table = table;
     this.options = options;
+    this.words = words;
     this.reverse =
         feature(
             "p(e1|e2)",
@@ -151,7 +162,13 @@ public final class TablePruner {
         && (reverse < 0 || forward <= options.largestRatio() * back)
         && (languages < 0 || features.get(languages) >= options.languages())
         && (sourceCount < 0 || features.get(sourceCount) >= options.sourceCount())
-        && (!options.sameType() || entry.marks().isSameType());
+        && (!options.sameType() || entry.marks().isSameType())
+        && entry.source().symbols().stream().allMatch(this::isKnown)
+        && entry.target().symbols().stream().allMatch(this::isKnown);
+  }
+
+  private boolean isKnown(String symbol) {
+    return UnitKind.isSlot(symbol) || symbol.equals(UnitKind.OBJECT) || words.test(symbol);
   }
 
   /** Whether the pair is a smaller one with the same words around it. */

@@ -9,6 +9,7 @@ import static org.paraphrast.train.Option.number;
 import static org.paraphrast.train.Option.positive;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.paraphrast.align.AlignerOptions;
 import org.paraphrast.align.AlignmentModel;
 import org.paraphrast.align.AlignmentTrainer;
@@ -90,20 +91,37 @@ public class AlignStage extends StageKind {
   final void align(StageRun run, LexicalPrior prior) {
     if (run.get(sample) > 0) {
       alignBySample(run, prior);
-      return;
+    } else {
+      align(run, prior, List.of());
     }
+  }
+
+  /**
+   * Aligns all pairs.
+   *
+   * @param lexicon pairs to learn from as well; their links are not written
+   */
+  final void align(StageRun run, LexicalPrior prior, List<LineGroup> lexicon) {
     Bitext bitext;
     try (CorpusReader<LineGroup> reader = run.pairs(pairs)) {
       bitext = bitext(run.options(), reader);
     }
+    int size = bitext.size();
+    lexicon.forEach(bitext::add);
     AlignerOptions options = alignerOptions(run.options(), run.threads(), prior);
     Training training = AlignmentTrainer.train(bitext, options, run.progress());
     Symmetrization way = run.get(method);
     try (LineWriter writer = run.write(output)) {
-      training.align(run.progress(), alignments -> writer.write(way.apply(alignments).toString()));
+      training.align(
+          run.progress(),
+          alignments -> {
+            if (writer.line() < size) {
+              writer.write(way.apply(alignments).toString());
+            }
+          });
       writer.commit();
     }
-    run.count("pairs", bitext.size());
+    run.count("pairs", size);
   }
 
   private void alignBySample(StageRun run, LexicalPrior prior) {
@@ -146,6 +164,16 @@ public class AlignStage extends StageKind {
       }
     }
     return AlignmentTrainer.train(bitext, alignerOptions(options, threads, prior), progress);
+  }
+
+  /** Opens the pairs to align. */
+  final CorpusReader<LineGroup> pairs(StageRun run) {
+    return run.pairs(pairs);
+  }
+
+  /** Whether training takes a sample of the pairs. */
+  final boolean samples(StageOptions options) {
+    return options.get(sample) > 0;
   }
 
   /** Whether the model can be saved and applied elsewhere. */

@@ -36,6 +36,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.ModelManifest;
 import org.paraphrast.api.ModelManifest.Entry;
@@ -66,6 +67,9 @@ import org.paraphrast.train.StageRun;
 final class ModelStage extends StageKind {
   /** Where an input of one file goes, and what it is there for. */
   private record Place(String path, Role role) {}
+
+  /** The folder of the translator in a model, and what a line of {@code sources} calls it. */
+  private static final String ENGINE = "engine";
 
   private final Map<Port, Place> places = new LinkedHashMap<>();
   private final Port lm = one("lm", LANGUAGE_MODEL, "the language model");
@@ -123,6 +127,8 @@ final class ModelStage extends StageKind {
   private final Port drafts = optional("drafts", DRAFTS, "the judge of drafts");
   private final Port search =
       optional("search", TABLE, "pairs for searches, from the stage `search`");
+  private final Port engine =
+      optional(ENGINE, MODEL, "a translator, whose round trips the papers' systems use");
   private final Port card = optional("card", CARD, "the model card");
   private final Output output = output("model", "model", MODEL);
   private final Option<String> version = add(text("version").orElse("1"), "the model's version");
@@ -133,6 +139,7 @@ final class ModelStage extends StageKind {
   private final Systems systems;
   private final Option<String> system;
   private final Option<List<String>> sourceLines;
+  private final Option<List<String>> singlePivots;
   private final Option<Long> maxSize;
   private final Option<String> example;
 
@@ -151,6 +158,10 @@ final class ModelStage extends StageKind {
             "the system that the model is used with");
     this.sourceLines =
         add(texts("sources"), "the origin of each file, as `path | licence | made from`");
+    this.singlePivots =
+        add(
+            texts("single-pivots"),
+            "the round trips of the translator, PB:fr:PM, the one that gains most first");
     this.maxSize =
         add(
             size("max-size").orElse("1000G").atLeast(1),
@@ -278,6 +289,9 @@ final class ModelStage extends StageKind {
                 paths.add(
                     tablePath(label.isEmpty() ? table.map(TableInfo::name).orElse(label) : label)));
     check.labels(weights).forEach(label -> paths.add(weightsPath(label)));
+    if (check.has(engine)) {
+      paths.add(ENGINE);
+    }
     places.forEach(
         (port, place) -> {
           if (check.has(port)) {
@@ -299,9 +313,13 @@ final class ModelStage extends StageKind {
     places.forEach(
         (port, place) ->
             run.optional(port).ifPresent(file -> assembly.add(file, place.path(), place.role())));
+    run.optional(engine).ifPresent(assembly::addEngine);
     long size = assembly.files().stream().mapToLong(Entry::size).sum();
     requireSize(size, run.get(maxSize));
     Map<String, String> notes = new TreeMap<>(Map.of("version", run.get(version)));
+    if (!run.get(singlePivots).isEmpty()) {
+      notes.put("single-pivots", String.join(" ", run.get(singlePivots)));
+    }
     if (!defaults.isEmpty()) {
       notes.put("weights", "defaults for " + String.join(", ", defaults));
       run.note("default weights, not tuned: " + String.join(", ", defaults));
@@ -420,6 +438,21 @@ final class ModelStage extends StageKind {
       put(path, to -> Files.copy(from, to, StandardCopyOption.REPLACE_EXISTING));
       String[] source = sources.getOrDefault(path, new String[] {path, "", ""});
       files.add(Entry.of(folder, path, role, source[1].strip(), source[2].strip()));
+    }
+
+    /** The files of a translator; one line says where all of them are from. */
+    void addEngine(Path translator) {
+      String[] source = sources.getOrDefault(ENGINE, new String[] {ENGINE, "", ""});
+      try (Stream<Path> inside = Files.list(translator)) {
+        for (Path from : inside.sorted().toList()) {
+          String path = ENGINE + "/" + from.getFileName();
+          put(path, to -> Files.copy(from, to, StandardCopyOption.REPLACE_EXISTING));
+          files.add(Entry.of(folder, path, Role.OTHER, source[1].strip(), source[2].strip()));
+        }
+      } catch (IOException e) {
+        throw new DataException(
+            translator + ": cannot be read: " + e.getMessage() + "; build it again", e);
+      }
     }
 
     /** Writes default weights. */

@@ -1,5 +1,6 @@
 package org.paraphrast.train.stage;
 
+import static org.paraphrast.train.Format.LANGUAGE_MODEL;
 import static org.paraphrast.train.Format.TABLE;
 import static org.paraphrast.train.Option.flag;
 import static org.paraphrast.train.Option.integer;
@@ -9,6 +10,7 @@ import static org.paraphrast.train.Option.positive;
 import static org.paraphrast.train.Option.size;
 
 import java.util.Optional;
+import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableBuilder;
 import org.paraphrast.table.TableInfo;
@@ -23,6 +25,11 @@ import org.paraphrast.train.StageRun;
 /** A smaller table: pairs that fall short of a condition go, then the worst until it fits. */
 final class PruneStage extends StageKind {
   private final Port table = one("table", TABLE, "the table");
+  private final Port lm =
+      optional(
+          "lm",
+          LANGUAGE_MODEL,
+          "a language model; pairs with words that it does not know are dropped");
   private final Output output = output("table", "pairs.table", TABLE);
   private final Option<Integer> top =
       add(positive("top", 20), "maximum number of targets for each source");
@@ -116,13 +123,19 @@ final class PruneStage extends StageKind {
             run.get(pivots),
             run.get(maxSize));
     try (ParaphraseTable table = ParaphraseTable.open(run.input(this.table))) {
+      Optional<LanguageModel> known = run.optional(lm).map(LanguageModel::open);
+      TablePruner pruner =
+          new TablePruner(
+              table,
+              options,
+              word -> known.isEmpty() || known.get().wordId(word) != LanguageModel.UNKNOWN);
       TableBuilder.Counts counts =
-          new TablePruner(table, options)
-              .write(
-                  run.output(output),
-                  TableStage.precision(run.get(exact)),
-                  run.temporary(),
-                  run.memory());
+          pruner.write(
+              run.output(output),
+              TableStage.precision(run.get(exact)),
+              run.temporary(),
+              run.memory());
+      known.ifPresent(LanguageModel::close);
       run.count("pairs", counts.pairs());
       run.count("sources", counts.sources());
     }
