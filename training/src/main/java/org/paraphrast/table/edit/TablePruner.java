@@ -4,10 +4,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.sort.ExternalSorter;
+import org.paraphrast.lm.LanguageModel;
+import org.paraphrast.lm.LmState;
 import org.paraphrast.table.Evidence;
 import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.table.TableBuilder;
@@ -33,19 +35,20 @@ public final class TablePruner {
   private final int reverse;
   private final int languages;
   private final int sourceCount;
-  private final Predicate<String> words;
+  private final Optional<LanguageModel> lm;
 
   public TablePruner(ParaphraseTable table, PruneOptions options) {
-    this(table, options, word -> true);
+    this(table, options, Optional.empty());
   }
 
   /**
-   * @param words that pairs may have
+   * @param lm knows the words that pairs may have; with it, a pair is worth as much more as its
+   *     source is frequent
    */
-  public TablePruner(ParaphraseTable table, PruneOptions options, Predicate<String> words) {
+  public TablePruner(ParaphraseTable table, PruneOptions options, Optional<LanguageModel> lm) {
     this.table = table;
     this.options = options;
-    this.words = words;
+    this.lm = lm;
     this.reverse =
         feature(
             "p(e1|e2)",
@@ -72,7 +75,8 @@ public final class TablePruner {
   /**
    * How much a pair is worth keeping: {@code ln p(e2|e1) + ln p(e1|e2) + ln languages}, what the
    * table has of it. Pairs that are likely one way only are mostly accidents of alignment, and what
-   * several languages agree on is mostly right.
+   * several languages agree on is mostly right. With a language model, what is seldom asked for is
+   * worth less: {@code ln count(e1)}, or {@code ln P(e1)} of its words where nothing was counted.
    */
   public double lnQuality(TableEntry entry) {
     double quality = Math.log(Math.max(entry.score(), Float.MIN_NORMAL));
@@ -82,7 +86,24 @@ public final class TablePruner {
     if (languages >= 0) {
       quality += Math.log(Math.max(entry.features().get(languages), 1));
     }
-    return quality;
+    return lm.isEmpty() ? quality : quality + lnUse(entry, lm.get());
+  }
+
+  private double lnUse(TableEntry entry, LanguageModel model) {
+    if (sourceCount >= 0) {
+      return Math.log(Math.max(entry.features().get(sourceCount), 1));
+    }
+    double log10Prob = 0;
+    LmState none = model.newState();
+    LmState next = model.newState();
+    for (String symbol : entry.source().symbols()) {
+      log10Prob += isWord(symbol) ? model.log10Prob(none, model.wordId(symbol), next) : 0;
+    }
+    return LanguageModel.LN_10 * log10Prob;
+  }
+
+  private static boolean isWord(String symbol) {
+    return !UnitKind.isSlot(symbol) && !symbol.equals(UnitKind.OBJECT);
   }
 
   /** Writes the pruned table; sorts in {@code folder} with {@code memory} bytes. */
@@ -168,7 +189,7 @@ public final class TablePruner {
   }
 
   private boolean isKnown(String symbol) {
-    return UnitKind.isSlot(symbol) || symbol.equals(UnitKind.OBJECT) || words.test(symbol);
+    return lm.isEmpty() || !isWord(symbol) || lm.get().wordId(symbol) != LanguageModel.UNKNOWN;
   }
 
   /** Whether the pair is a smaller one with the same words around it. */

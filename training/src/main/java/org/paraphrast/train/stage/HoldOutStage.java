@@ -62,6 +62,11 @@ final class HoldOutStage extends BilingualStage {
           positive("most-words", 60),
           "maximum number of words on a side of a pair to tune or test on");
 
+  private final Option<Integer> limitEach =
+      add(
+          positive("limit-each", Integer.MAX_VALUE).recent(),
+          "maximum number of pairs from each corpus, as the stage `bitext` had it");
+
   HoldOutStage() {
     super("hold-out", 1, new Cost(0.3, 0.1, 1.5));
     explain("Splits an aligned corpus into training data and pairs to tune and test on.");
@@ -128,7 +133,10 @@ final class HoldOutStage extends BilingualStage {
         Map<String, String> some = new TreeMap<>();
         held.add(some);
         try (CorpusReader<LineGroup> reader = corpus) {
-          for (LineGroup raw = division.next(reader); raw != null; raw = division.next(reader)) {
+          int left = run.get(limitEach);
+          for (LineGroup raw = division.next(reader);
+              raw != null && left-- > 0;
+              raw = division.next(reader)) {
             LineGroup pair = words.next();
             String link = linked.next();
             if (pair == null || link == null) {

@@ -29,7 +29,7 @@ final class PruneStage extends StageKind {
       optional(
           "lm",
           LANGUAGE_MODEL,
-          "a language model; pairs with words that it does not know are dropped");
+          "a language model; pairs with words that it does not know are dropped first, then those whose source is rare");
   private final Output output = output("table", "pairs.table", TABLE);
   private final Option<Integer> top =
       add(positive("top", 20), "maximum number of targets for each source");
@@ -66,7 +66,7 @@ final class PruneStage extends StageKind {
               + " fits");
 
   PruneStage() {
-    super("prune", 1, new Cost(0.05, 0.1, 0.4));
+    super("prune", 2, new Cost(0.05, 0.1, 0.4));
     madeFor(Languages.ANY);
     explain(
         "Drops pairs that fail a condition, then the worst pairs until the table fits a maximum"
@@ -124,11 +124,7 @@ final class PruneStage extends StageKind {
             run.get(maxSize));
     try (ParaphraseTable table = ParaphraseTable.open(run.input(this.table))) {
       Optional<LanguageModel> known = run.optional(lm).map(LanguageModel::open);
-      TablePruner pruner =
-          new TablePruner(
-              table,
-              options,
-              word -> known.isEmpty() || known.get().wordId(word) != LanguageModel.UNKNOWN);
+      TablePruner pruner = new TablePruner(table, options, known);
       TableBuilder.Counts counts =
           pruner.write(
               run.output(output),
