@@ -13,6 +13,7 @@ import org.paraphrast.cli.completion.CompletionCommand;
 import org.paraphrast.cli.corpus.CorpusCommand;
 import org.paraphrast.cli.evaluate.EvaluateCommand;
 import org.paraphrast.cli.evaluate.LabelCommand;
+import org.paraphrast.cli.evaluate.PaperCommand;
 import org.paraphrast.cli.evaluate.RateCommand;
 import org.paraphrast.cli.evaluate.TuneCommand;
 import org.paraphrast.cli.lm.LmCommand;
@@ -60,6 +61,7 @@ final class CommandGroups {
     GROUPS.put("label", LabelCommand::new);
     GROUPS.put("tune", TuneCommand::new);
     GROUPS.put("evaluate", EvaluateCommand::new);
+    GROUPS.put("paper", PaperCommand::new);
     GROUPS.put("completion", CompletionCommand::new);
     GROUPS.put("generate-completion", GenerateCompletion::new);
     GROUPS.put("help", HelpCommand::new);

@@ -39,7 +39,6 @@ import picocli.CommandLine.Parameters;
     subcommands = {
       EvaluateCompareCommand.class,
       EvaluateReportCommand.class,
-      EvaluatePaperCommand.class,
       EvaluatePhrasesCommand.class,
       EvaluateWorkbookCommand.class
     })

@@ -4,6 +4,7 @@ import static org.paraphrast.train.Format.LINKS;
 import static org.paraphrast.train.Format.PAIRS;
 import static org.paraphrast.train.Format.PHRASES;
 import static org.paraphrast.train.Format.TRANSLATIONS;
+import static org.paraphrast.train.Option.choice;
 import static org.paraphrast.train.Option.flag;
 import static org.paraphrast.train.Option.natural;
 import static org.paraphrast.train.Option.positive;
@@ -15,6 +16,7 @@ import org.paraphrast.phrase.ExtractionLimit;
 import org.paraphrast.phrase.HeldOutCounts;
 import org.paraphrast.pivot.translate.TranslationTableBuilder;
 import org.paraphrast.pivot.translate.TranslationTableBuilder.Direction;
+import org.paraphrast.pivot.translate.TranslationTableBuilder.Exempt;
 import org.paraphrast.pivot.translate.TranslationTableBuilder.Limits;
 import org.paraphrast.table.TableBuilder;
 import org.paraphrast.train.Option;
@@ -41,6 +43,10 @@ final class TranslationTableStage extends StageKind {
       add(share("least", "0.002"), "minimum probability of a translation");
   private final Option<Integer> minCount =
       add(natural("min-count", 2), "minimum number of occurrences of a phrase pair");
+  private final Option<Exempt> exempt =
+      add(
+          choice("exempt", Exempt.class).orElse("words").recent(),
+          "pairs that min-count does not hold for: those with one word on a side, or on both");
   private final Option<Integer> maxLength =
       add(
           positive("max-length", 5),
@@ -68,7 +74,7 @@ final class TranslationTableStage extends StageKind {
     TranslationTableBuilder builder =
         new TranslationTableBuilder(
             run.get(turned) ? Direction.TURNED : Direction.FORWARD,
-            new Limits(run.get(top), run.get(least), run.get(minCount)),
+            new Limits(run.get(top), run.get(least), run.get(minCount), run.get(exempt)),
             heldOut(run),
             run.temporary(),
             run.memory());

@@ -40,14 +40,30 @@ public record TranslationTableBuilder(
     }
   }
 
+  /** Pairs that are kept however rare they are. */
+  public enum Exempt {
+    /** A word and what it is translated by. */
+    WORDS,
+
+    /** A word for a word. */
+    WORD_FOR_WORD;
+
+    private boolean holds(PhraseTableEntry entry) {
+      boolean source = entry.source().indexOf(' ') < 0;
+      boolean target = entry.target().indexOf(' ') < 0;
+      return this == WORDS ? source || target : source && target;
+    }
+  }
+
   /**
    * What is kept.
    *
    * @param top targets of a source
    * @param least the smallest p(target|source)
-   * @param minCount how often a pair with several words on both sides must have been seen
+   * @param minCount how often a pair must have been seen
+   * @param exempt which pairs need not
    */
-  public record Limits(int top, double least, int minCount) {
+  public record Limits(int top, double least, int minCount, Exempt exempt) {
     public Limits {
       if (top < 1 || !(least >= 0 && least <= 1)) {
         throw new IllegalArgumentException(
@@ -56,8 +72,8 @@ public record TranslationTableBuilder(
     }
 
     private boolean keep(PhraseTableEntry entry, double probability) {
-      boolean words = entry.source().indexOf(' ') < 0 || entry.target().indexOf(' ') < 0;
-      boolean seen = words || entry.counts().isEmpty() || entry.counts().get(2) >= minCount;
+      boolean seen =
+          exempt.holds(entry) || entry.counts().isEmpty() || entry.counts().get(2) >= minCount;
       return seen && probability >= least;
     }
   }

@@ -5,13 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.Systems;
 import org.paraphrast.api.UserTables;
 import org.paraphrast.baseline.BaselineSystems;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Sampling;
 import org.paraphrast.io.DataException;
+import org.paraphrast.pivot.generate.EngineSystems;
 
 /**
  * The systems that a model has the tables for.
@@ -20,15 +20,23 @@ import org.paraphrast.io.DataException;
  * @param missing the others, with the reason
  */
 record Available(Map<String, Generator> generators, List<String> missing) {
-  /** Those of these names; all that there are if none is named. */
-  static Available of(ModelFolder model, List<String> names) {
+  /** Every system there is, those over the papers' own engines among them. */
+  static Systems all() {
+    return EngineSystems.and(BaselineSystems.andStandard(), Optional.empty());
+  }
+
+  /** The names of all that ask no engines. */
+  static List<String> overTables() {
+    return BaselineSystems.andStandard().all().stream().map(Systems.Entry::name).toList();
+  }
+
+  /** Those of these names, each over its model. */
+  static Available of(Material.Models models, List<String> names) {
     Map<String, Generator> generators = new LinkedHashMap<>();
     List<String> missing = new ArrayList<>();
-    Systems systems = BaselineSystems.andStandard();
-    for (Systems.Entry system :
-        names.isEmpty() ? systems.all() : names.stream().map(Available::named).toList()) {
+    for (Systems.Entry system : names.stream().map(Available::named).toList()) {
       try {
-        generators.put(system.name(), system.create(Optional.of(model), UserTables.NONE));
+        generators.put(system.name(), system.create(models.of(system), UserTables.NONE));
       } catch (DataException e) {
         missing.add(system.name() + ": " + e.getMessage());
       }
@@ -46,7 +54,7 @@ record Available(Map<String, Generator> generators, List<String> missing) {
   /** A system by any name that it has. */
   static Systems.Entry named(String name) {
     try {
-      return BaselineSystems.andStandard().named(name);
+      return all().named(name);
     } catch (IllegalArgumentException e) {
       throw new DataException(String.valueOf(e.getMessage()), e);
     }

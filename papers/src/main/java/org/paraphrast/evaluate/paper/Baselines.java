@@ -3,10 +3,10 @@ package org.paraphrast.evaluate.paper;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.paraphrast.api.Systems;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.decode.Sampling;
 import org.paraphrast.evaluate.Figure;
-import org.paraphrast.evaluate.Ratings;
 import org.paraphrast.evaluate.Report;
 import org.paraphrast.metric.Confidence;
 import org.paraphrast.metric.EditDistance;
@@ -22,11 +22,13 @@ import org.paraphrast.tune.ParaphrasedSentence;
 import org.paraphrast.tune.TuningTarget;
 
 /**
- * The papers' systems side by side on one model: what can be counted without raters, then the
- * acceptability tables of Quirk04 (2 and 3) and Zhao09 (1), filled from ratings if there are any.
- * Input: a model and sentences; perhaps labels and ratings.
+ * Systems side by side on one set of sentences: what can be counted without raters. Input: models
+ * and sentences; perhaps labels.
  */
 final class Baselines {
+  private static final List<String> SYSTEMS =
+      List.of("Quirk04", "WN", "WN+LM", "CL", "MSA", Systems.PARAPHRAST);
+
   private static final String CHANGED = "changed %";
   private static final String REPLACEMENTS = "replacements";
   private static final String DISTANCE = "edit distance";
@@ -35,8 +37,7 @@ final class Baselines {
   private static final String RP = "rp";
   private static final String RP_LABELLED = "rp of labelled";
   private static final String NOT = "not labelled";
-  private static final List<String> COLUMNS =
-      SideBySide.columns(List.of(CHANGED, REPLACEMENTS, DISTANCE, PR1, PR2), RP, RP_LABELLED, NOT);
+  private static final List<String> BOTH = List.of(CHANGED, REPLACEMENTS, DISTANCE, PR1, PR2);
 
   /** Row, column, value: Quirk04 section 6, Zhao09 section 5.2, Zhao10 figure 3. */
   private static final String[][] FIGURES = {
@@ -55,50 +56,34 @@ final class Baselines {
 
   static Report run(Material material) {
     Available available =
-        Available.of(material.model(), material.settings().systems())
+        Available.of(material.models(), material.systems(SYSTEMS))
             .sampling(Sampling.ofEpisodes(material.settings().episodes().count()));
-    List<Report.Section> sections = new ArrayList<>();
-    for (SystemRun.Take take : SystemRun.Take.values()) {
-      sections.add(automatic(material, available.generators(), take));
-    }
-    sections.addAll(RatingTables.sections(material.ratings()));
-    return new Report(
-        "Baselines: Quirk04 tables 2 and 3, Zhao09 table 1",
-        "The papers' figures are of their own sentences, tables and raters; Quirk04's system is PR"
-            + " there. PR1 and PR2 of Zhao09 are Zhao10's figures for SPG, with five tables and long"
-            + " sentences. Ours are means over changed sentences, PR1 and"
-            + " PR2 over all sentences; the edit distance counts insertions and deletions of"
-            + " lower-case tokens. rp is by labels and of all replacements, so one without a label"
-            + " counts as wrong; beside it rp of those with a label, and the number of the others."
-            + available.note(),
-        sections);
+    return new Report("Systems side by side", available.note().strip(), List.of(automatic(material, available.generators())));
   }
 
-  static Report ofRatings(Ratings ratings) {
-    return new Report(
-        "Ratings: Quirk04 tables 2 and 3, Zhao09 table 1",
-        "The papers' figures are of their own sentences, tables and raters.",
-        RatingTables.sections(ratings));
-  }
-
-  private static Report.Table automatic(
-      Material material, Map<String, Generator> generators, SystemRun.Take take) {
-    String title =
-        take == SystemRun.Take.ANY
-            ? "The best paraphrase of every sentence"
-            : "Only what scores as high as the unchanged sentence";
+  private static Report.Table automatic(Material material, Map<String, Generator> generators) {
+    boolean labelled = !material.labels().replacements().isEmpty();
     SideBySide table =
-        new SideBySide(title, "Quirk04 section 6, Zhao09 section 5.2, Zhao10 figure 3", COLUMNS);
+        new SideBySide(
+            "How much systems change; replacements and edit distance of changed sentences",
+            "Quirk04 section 5, Zhao09 section 5.2, Zhao10 figure 3",
+            labelled ? SideBySide.columns(BOTH, RP, RP_LABELLED, NOT) : SideBySide.columns(BOTH));
     generators.forEach(
         (name, generator) -> {
-          List<ParaphrasedSentence> outputs =
+          SystemRun.Take take = SystemRun.Take.of(name);
+          put(
+              table,
+              name,
               new SystemRun(generator, material.settings().seed())
-                  .outputs(material.sentences(), 1, take);
-          put(table, name, outputs, material, take);
+                  .outputs(material.sentences(), 1, take),
+              material,
+              take);
+          for (String[] figure : FIGURES) {
+            if (figure[0].equals(name)) {
+              table.paper(name, figure[1], figure[2]);
+            }
+          }
         });
-    for (String[] figure : FIGURES) {
-      table.paper(figure[0], figure[1], figure[2]);
-    }
     return table.table();
   }
 

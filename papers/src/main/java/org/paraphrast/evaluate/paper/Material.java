@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.paraphrast.api.ModelFolder;
+import org.paraphrast.api.Systems;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.evaluate.RatedOutputs;
 import org.paraphrast.evaluate.Ratings;
@@ -16,9 +17,9 @@ import org.paraphrast.table.ParaphraseTable;
 import org.paraphrast.tune.LabelSet;
 
 /**
- * What an experiment is made with.
+ * What an experiment is made with; what is missing is missed when it is asked for.
  *
- * @param model a model folder, which stays open
+ * @param models which stay open
  * @param groups the sentences by the name of their file
  * @param labels of replacements in them; empty if there are none
  * @param references for similarity, one for each sentence of all groups; or empty
@@ -26,12 +27,32 @@ import org.paraphrast.tune.LabelSet;
  * @param settings numbers that the papers leave to whoever repeats them
  */
 public record Material(
-    ModelFolder model,
+    Models models,
     Map<String, List<String>> groups,
     LabelSet labels,
     List<String> references,
     Ratings ratings,
     Settings settings) {
+
+  /**
+   * The models.
+   *
+   * @param papers what the papers' systems run over
+   * @param english what Paraphrast runs over
+   */
+  public record Models(Optional<ModelFolder> papers, Optional<ModelFolder> english) {
+    public static final Models NONE = new Models(Optional.empty(), Optional.empty());
+
+    /** One for all. */
+    public static Models of(ModelFolder model) {
+      return new Models(Optional.of(model), Optional.of(model));
+    }
+
+    /** The one that a system runs over. */
+    Optional<ModelFolder> of(Systems.Entry system) {
+      return system.model() == Systems.Needs.MODEL ? english : papers;
+    }
+  }
 
   /**
    * Numbers.
@@ -40,7 +61,7 @@ public record Material(
    * @param episodes of Monte-Carlo search for each step
    * @param few how many sentences Monte-Carlo search gets
    * @param seed of everything random
-   * @param systems to compare; empty for all
+   * @param systems to compare; empty for those of the paper
    * @param retune what to tune towards before tables are compared; empty for the model's weights
    * @param ownWeights whether Chevelu10's experiments use all tables and weights of the model,
    *     instead of his model
@@ -68,18 +89,26 @@ public record Material(
     groups.forEach((name, lines) -> copy.put(name, List.copyOf(lines)));
     groups = Collections.unmodifiableMap(copy);
     references = List.copyOf(references);
-    int sentences = groups.values().stream().mapToInt(List::size).sum();
-    if (sentences == 0) {
-      throw new DataException("an experiment needs sentences; give a file of them");
-    }
     if (!references.isEmpty()) {
-      RatedOutputs.requireOneForEach(sentences, references);
+      RatedOutputs.requireOneForEach(
+          groups.values().stream().mapToInt(List::size).sum(), references);
     }
+  }
+
+  /** The model of the papers' systems. */
+  ModelFolder model() {
+    return models
+        .papers()
+        .orElseThrow(() -> new DataException("this experiment needs a model; give --model FOLDER"));
   }
 
   /** All sentences, group after group. */
   List<String> sentences() {
-    return groups.values().stream().flatMap(List::stream).toList();
+    List<String> all = groups.values().stream().flatMap(List::stream).toList();
+    if (all.isEmpty()) {
+      throw new DataException("this experiment needs sentences; give --sentences FILE");
+    }
+    return all;
   }
 
   /** Labels that an experiment cannot do without. */
@@ -90,19 +119,24 @@ public record Material(
     return labels;
   }
 
+  /** What an experiment prefers to the paper's systems, if anything was asked for. */
+  List<String> systems(List<String> ofPaper) {
+    return settings.systems().isEmpty() ? ofPaper : settings.systems();
+  }
+
   /** Names of tables, in the order of the manifest. */
   List<String> tables() {
-    return model.tables().stream().map(table -> table.info().name()).toList();
+    return model().tables().stream().map(table -> table.info().name()).toList();
   }
 
   /** Some tables of the model by name. */
   List<ParaphraseTable> tables(List<String> names) {
-    return model.tables().stream().filter(table -> names.contains(table.info().name())).toList();
+    return model().tables().stream().filter(table -> names.contains(table.info().name())).toList();
   }
 
   /** The model's weights for plain paraphrase, for some of its tables. */
   Weights weights(List<String> names) {
-    return only(model.weights(Purpose.VARIATION), names);
+    return only(model().weights(Purpose.VARIATION), names);
   }
 
   /** Weights without those of the other tables. */

@@ -6,6 +6,7 @@ import static org.paraphrast.evaluate.paper.SideBySide.PAPER;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.paraphrast.api.Systems;
 import org.paraphrast.evaluate.RatingAgreement;
 import org.paraphrast.evaluate.RatingResults;
@@ -13,10 +14,11 @@ import org.paraphrast.evaluate.Ratings;
 import org.paraphrast.evaluate.Report;
 
 /**
- * The tables that need raters: Quirk04 tables 2 and 3, Zhao09 table 1. Input: marks of {@code rate
- * import --json --by-rank}. A mark belongs to a row by the name of its system: {@code Quirk04} with
- * its rank, {@code WN}, {@code WN+LM}, {@code Zhao09-compression}, {@code Baseline-1} and so on.
- * Without marks only the papers' figures are there.
+ * The tables that need raters: Quirk04 tables 2 and 3, Zhao09 table 1, Zhao10 figure 1, and all
+ * papers side by side. Input: marks of {@code rate import --json --by-rank}. A mark belongs to a
+ * row by the name of its system: {@code Quirk04} with its rank, {@code WN}, {@code WN+LM}, {@code
+ * Zhao09-compression}, {@code Baseline-1} and so on. Without marks only the papers' figures are
+ * there.
  */
 final class RatingTables {
   private static final String B59 = "of 59 %";
@@ -69,14 +71,85 @@ final class RatingTables {
       Baseline-2 2 33.95 46.01 20.04 27.61 48.06 24.34
       """;
 
+  private static final String SCORE = "score";
+  private static final String OF_ALL = "of all sentences %";
+
+  /** Sentences that the shipped ratings are of. */
+  private static final int RATED = 60;
+
+  private static final List<String> PROGRESS =
+      List.of("WN", "Quirk04", "Bannard05", "Zhao08", "Zhao09", "Chevelu10", "S-1", "D-1", PARAPHRAST);
+
+  private static final String[][] ZHAO10_1 = {
+    {"S-1", "3.92"},
+    {"S-2", "3.52"},
+    {"S-3", "2.78"},
+    {"D-1", "3.62"},
+    {"D-2", "3.36"},
+    {"Baseline-2", "3.47"}
+  };
+
   private static final List<String> QUESTIONS = List.of("adequacy", "fluency", "usability");
   private static final List<String> ZHAO09_KAPPA = List.of("0.6560", "0.6500", "0.5849");
 
   private RatingTables() {}
 
-  static List<Report.Section> sections(Ratings ratings) {
-    List<RatingResults.Mark> marks = ratings.marks();
-    return List.of(acceptability(marks), kinds(marks), points(marks), agreement(ratings));
+  static Report quirk04(Material material) {
+    List<RatingResults.Mark> marks = material.ratings().marks();
+    return new Report(
+        "Quirk04 tables 2 and 3", "", List.of(acceptability(marks), kinds(marks)));
+  }
+
+  static Report zhao09(Material material) {
+    Ratings ratings = material.ratings();
+    return new Report(
+        "Zhao09 table 1", "", List.of(points(ratings.marks()), agreement(ratings)));
+  }
+
+  /** Mean scores, and how many outputs they are of. */
+  static Report zhao10(Material material) {
+    SideBySide table =
+        new SideBySide(
+            "Mean scores, 1 to 5",
+            "Zhao10 figure 1",
+            SideBySide.columns(List.of(SCORE), OUTPUTS, KAPPA));
+    for (String[] line : ZHAO10_1) {
+      table.paper(line[0], SCORE, line[1]);
+    }
+    for (RatingResults.Mark mark : material.ratings().marks()) {
+      if (mark.question().equals(SCORE) && belongs(mark, material.ratings().marks())) {
+        table.number(mark.system(), SCORE, mark.mark().value(), 2, "ratings|mean of judgements");
+        table.count(mark.system(), OUTPUTS, mark.detail().items(), "outputs with a mark");
+        table.number(mark.system(), KAPPA, mark.detail().kappa().cohen(), 3, "Cohen, by row");
+      }
+    }
+    return new Report("Zhao10 figure 1", "", List.of(table.table()));
+  }
+
+  /** Twenty years in a table: of how many sentences a system makes an acceptable paraphrase. */
+  static Report progress(Material material) {
+    List<RatingResults.Mark> marks = material.ratings().marks();
+    SideBySide table =
+        new SideBySide(
+            "First outputs for the same " + RATED + " sentences",
+            "",
+            SideBySide.columns(List.of(), OUTPUTS, ACCEPTABLE, OF_ALL, KAPPA));
+    for (String system : PROGRESS) {
+      for (RatingResults.Mark mark : marks) {
+        if (mark.system().equals(system)
+            && mark.question().equals("acceptable")
+            && belongs(mark, marks)
+            && mark.rank() <= 1) {
+          double accepted = mark.mark().value() * mark.detail().items() / RATED;
+          table.count(system, OUTPUTS, mark.detail().items(), "sentences with an output");
+          table.percent(system, ACCEPTABLE, mark.mark().value(), signature());
+          table.percent(
+              system, OF_ALL, accepted, "acceptable outputs by all sentences|sentences:" + RATED);
+          table.number(system, KAPPA, mark.detail().kappa().cohen(), 3, "Cohen, by row");
+        }
+      }
+    }
+    return new Report("The papers and Paraphrast", "", List.of(table.table()));
   }
 
   private static Report.Table acceptability(List<RatingResults.Mark> marks) {
@@ -87,15 +160,20 @@ final class RatingTables {
             List.of(B59 + PAPER, B200 + PAPER, ACCEPTABLE + OURS, OUTPUTS + OURS, COHEN + OURS));
     table.paper(QUIRK_2, B59, B200);
     for (RatingResults.Mark mark : marks) {
-      if (mark.question().equals("acceptable") && belongs(mark, marks)) {
+      boolean known = mark.system().equals(PARAPHRAST) || isOfQuirk04(mark.system());
+      if (known && mark.question().equals("acceptable") && belongs(mark, marks)) {
         boolean ranked = mark.system().equals(RANKED);
         String row = ranked ? RANKED + " #" + mark.rank() : mark.system();
-        table.percent(row, ACCEPTABLE, mark.mark().value(), signature(mark));
+        table.percent(row, ACCEPTABLE, mark.mark().value(), signature());
         table.count(row, OUTPUTS, mark.detail().items(), "outputs with a mark");
         table.number(row, COHEN, mark.detail().kappa().cohen(), 3, "Cohen, by row");
       }
     }
     return table.table();
+  }
+
+  private static boolean isOfQuirk04(String system) {
+    return Stream.of(QUIRK_2).anyMatch(line -> line[0].replaceAll(" #.*", "").equals(system));
   }
 
   /** Of Quirk04 every rank is a row; of the others the first, or all where ranks are not told. */
@@ -132,7 +210,7 @@ final class RatingTables {
         .filter(at -> at.system().equals(system) && at.rank() == 1)
         .filter(at -> at.question().equals(question))
         .findFirst()
-        .ifPresent(at -> table.percent(question, column, at.mark().value(), signature(at)));
+        .ifPresent(at -> table.percent(question, column, at.mark().value(), signature()));
   }
 
   private static Report.Table points(List<RatingResults.Mark> marks) {
@@ -203,7 +281,7 @@ final class RatingTables {
     return table.table();
   }
 
-  private static String signature(RatingResults.Mark mark) {
-    return "ratings|share of judgements|judgements:" + mark.judgements();
+  private static String signature() {
+    return "ratings|share of judgements";
   }
 }

@@ -8,6 +8,7 @@ import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Receipt;
 import org.paraphrast.api.Request;
 import org.paraphrast.api.Result;
+import org.paraphrast.api.Systems;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.plan.Task;
 import org.paraphrast.text.analysis.Analyzer;
@@ -30,6 +31,11 @@ record SystemRun(Generator generator, long seed) {
 
     Take(String id) {
       this.id = id;
+    }
+
+    /** As the program shows a system: the papers' show their best, ours what it is sure of. */
+    static Take of(String system) {
+      return Available.named(system).model() == Systems.Needs.MODEL ? SHOWN : ANY;
     }
 
     /** As it stands in signatures. */

@@ -1,6 +1,7 @@
 package org.paraphrast.evaluate.paper;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -48,7 +49,7 @@ class ExperimentTest {
 
   private Material material(LabelSet labels, List<String> references, Material.Settings settings) {
     return new Material(
-        model,
+        Material.Models.of(model),
         Map.of("news", List.of(CAR, CAR)),
         labels,
         references,
@@ -154,8 +155,8 @@ class ExperimentTest {
 
   @Test
   void applicationsAreAchievedAndMissedByChance() {
-    Report report = run("zhao09-applications");
-    String best = "The best paraphrase";
+    Report report = run("zhao09-applications", "Baseline-1", "Baseline-2", "Zhao09");
+    String best = "By application";
     // no pair of the model is shorter than its source
     assertEquals("0.00", figure(report, best, "Zhao09 compression", "paraphrased % ours"));
     assertEquals("", figure(report, best, "Zhao09 compression", "achieved % ours"));
@@ -170,15 +171,22 @@ class ExperimentTest {
 
   @Test
   void baselinesStandBesideThePapersFigures() {
-    Report report = run("baselines");
-    String best = "The best paraphrase of every sentence";
-    assertEquals("100.00", figure(report, best, "Paraphrast", "changed % ours"));
-    assertEquals("2.9", figure(report, best, "Quirk04", "edit distance paper"));
+    Report systems = run("quirk04-systems", "Zhao09", "WN", "Baseline-1");
+    String most = "How much systems change";
+    assertEquals("100.00", figure(systems, most, "Zhao09", "changed % ours"));
+    assertEquals("0.139", figure(systems, most, "Zhao09", "PR1 paper"));
+    assertTrue(systems.introduction().contains("Baseline-1: this system needs a table"));
+    Report report = run("zhao09-ratings");
     String points = "Three-point scales";
     assertEquals("25.00", figure(report, points, "Baseline-2 adequacy", "3 rater 1 ours"));
     assertEquals("50.00", figure(report, points, "Baseline-2 adequacy", "3 rater 2 ours"));
     assertEquals("0.200", figure(report, points, "Baseline-2 adequacy", "κ ours"));
     assertEquals("20.04", figure(report, points, "Baseline-2 adequacy", "3 rater 2 paper"));
+  }
+
+  private static Material rated(Ratings ratings) {
+    return new Material(
+        Material.Models.NONE, Map.of(), LabelSet.EMPTY, List.of(), ratings, SETTINGS);
   }
 
   private static RatingResults.Mark share(String system, String question, double share) {
@@ -220,7 +228,7 @@ class ExperimentTest {
   @Test
   void ranksOfQuirkAreRows() {
     List<RatingResults.Mark> marks = new ArrayList<>();
-    for (String system : List.of("Quirk04", "SPG")) {
+    for (String system : List.of("Quirk04", "Paraphrast", "Zhao08")) {
       for (int rank = 0; rank <= 2; rank++) {
         marks.add(
             new RatingResults.Mark(
@@ -234,12 +242,15 @@ class ExperimentTest {
                 RatingResults.Detail.NONE));
       }
     }
-    Report report = Baselines.ofRatings(new Ratings(marks, List.of()));
+    Report report = RatingTables.quirk04(rated(new Ratings(marks, List.of())));
     String table = "Acceptable";
     assertEquals("20.00", figure(report, table, "Quirk04 #1", "acceptable % ours"));
     assertEquals("30.00", figure(report, table, "Quirk04 #2", "acceptable % ours"));
-    assertEquals("20.00", figure(report, table, "SPG", "acceptable % ours"));
-    assertEquals("no row", report.toString().contains("Quirk04 #0") ? "a row" : "no row");
+    assertEquals("20.00", figure(report, table, "Paraphrast", "acceptable % ours"));
+    assertFalse(report.toString().contains("Quirk04 #0"));
+    assertEquals("", figure(report, table, "Zhao08", "acceptable % ours"), "not Quirk04's");
+    Report progress = RatingTables.progress(rated(new Ratings(marks, List.of())));
+    assertEquals("20.00", figure(progress, "First outputs", "Zhao08", "acceptable % ours"));
   }
 
   @Test

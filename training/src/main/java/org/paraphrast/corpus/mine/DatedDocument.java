@@ -4,7 +4,9 @@ import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.paraphrast.corpus.CorpusReader;
 
 /**
@@ -24,26 +26,42 @@ public record DatedDocument(String name, LocalDate date, List<String> sentences)
    * document stand together. Closes the reader.
    */
   public static List<DatedDocument> read(CorpusReader<StorySentence> stories) {
+    return read(stories, first -> date(first, stories), (key, texts) -> Optional.of(key));
+  }
+
+  /**
+   * The documents that say themselves when they appeared, whatever their keys are; the others are
+   * passed over.
+   */
+  public static List<DatedDocument> readWithWrittenDates(CorpusReader<StorySentence> stories) {
+    return read(stories, first -> LocalDate.EPOCH, (key, texts) -> WrittenDate.of(texts));
+  }
+
+  /**
+   * @param keys the date of a key, asked at a document's first sentence
+   * @param dates the date of a document by that of its key and its sentences
+   */
+  private static List<DatedDocument> read(
+      CorpusReader<StorySentence> stories,
+      Function<StorySentence, LocalDate> keys,
+      BiFunction<LocalDate, List<String>, Optional<LocalDate>> dates) {
     List<DatedDocument> documents = new ArrayList<>();
     try (stories) {
-      @Nullable StorySentence first = null;
-      LocalDate date = LocalDate.EPOCH;
-      List<String> sentences = new ArrayList<>();
-      for (StorySentence s = stories.next(); s != null; s = stories.next()) {
-        if (first == null
-            || !first.document().equals(s.document())
-            || !first.key().equals(s.key())) {
-          if (first != null) {
-            documents.add(new DatedDocument(first.document(), date, sentences));
-          }
-          first = s;
-          date = date(s, stories);
-          sentences.clear();
-        }
-        sentences.add(s.text());
-      }
-      if (first != null) {
-        documents.add(new DatedDocument(first.document(), date, sentences));
+      List<String> texts = new ArrayList<>();
+      StorySentence next = stories.next();
+      while (next != null) {
+        StorySentence first = next;
+        LocalDate key = keys.apply(first);
+        texts.clear();
+        do {
+          texts.add(next.text());
+          next = stories.next();
+        } while (next != null
+            && next.document().equals(first.document())
+            && next.key().equals(first.key()));
+        dates
+            .apply(key, texts)
+            .ifPresent(date -> documents.add(new DatedDocument(first.document(), date, texts)));
       }
     }
     return documents;

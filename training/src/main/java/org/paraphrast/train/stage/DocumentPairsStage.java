@@ -1,6 +1,7 @@
 package org.paraphrast.train.stage;
 
 import static org.paraphrast.train.Format.STORIES;
+import static org.paraphrast.train.Option.flag;
 import static org.paraphrast.train.Option.natural;
 import static org.paraphrast.train.Option.share;
 
@@ -36,6 +37,12 @@ final class DocumentPairsStage extends MiningStage {
           share("least-cosine", DOCUMENT_THRESHOLD),
           "documents are compared if their tf–idf cosine is larger than this");
 
+  private final Option<Boolean> writtenDates =
+      add(
+          flag("written-dates").recent(),
+          "take the date that a document has in its address or its first sentences, not its key;"
+              + " documents without one are passed over");
+
   DocumentPairsStage() {
     super("document-pairs", 1, new Cost(0.2, 2, 1), PairCriteria.zhao08(SENTENCE_THRESHOLD));
     explain(
@@ -47,7 +54,11 @@ final class DocumentPairsStage extends MiningStage {
   void mine(StageRun run, PairMiner miner) {
     List<DatedDocument> dated = new ArrayList<>();
     for (Path file : run.files(documents)) {
-      dated.addAll(DatedDocument.read(new StoryReader(run.lines(file))));
+      StoryReader stories = new StoryReader(run.lines(file));
+      dated.addAll(
+          run.get(writtenDates)
+              ? DatedDocument.readWithWrittenDates(stories)
+              : DatedDocument.read(stories));
     }
     long[] pairs = new long[1];
     new ComparableDocuments(dated, run.get(days), run.get(leastCosine))

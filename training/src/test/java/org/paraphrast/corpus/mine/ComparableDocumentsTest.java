@@ -151,6 +151,24 @@ class ComparableDocumentsTest {
   }
 
   @Test
+  void documentsTellTheirDatesThemselves() {
+    List<DatedDocument> documents =
+        DatedDocument.readWithWrittenDates(
+            new StoryReader(
+                lines(
+                    "1\ta\t0\thttp : / / x . org / 2013 / may / 03 / la - 0504",
+                    "1\tb\t0\tA fire",
+                    "1\tb\t1\tPosted Sept . 4 , 2012 by staff",
+                    "1\tc\t0\tThe trial began on 31 June 2012 .",
+                    "2\td\t0\tOn 2nd August 2008 it rained .",
+                    "2\te\t0\tUpdated 2009-13-01 , then 2009-12-01 .")));
+    assertEquals(
+        List.of("a 2013-05-03", "b 2012-09-04", "d 2008-08-02", "e 2009-12-01"),
+        documents.stream().map(document -> document.name() + " " + document.date()).toList());
+    assertEquals(2, documents.get(1).sentences().size());
+  }
+
+  @Test
   void clustersNeedNotStandTogether() {
     List<String> clusters = new ArrayList<>();
     new StoryClusters(folder, 1 << 20)

@@ -7,17 +7,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.SegmentFiles;
 import org.paraphrast.cli.common.Usage;
-import org.paraphrast.cli.common.UsageException;
+import org.paraphrast.command.ShippedModel;
 import org.paraphrast.evaluate.RatingMarks;
 import org.paraphrast.evaluate.Ratings;
+import org.paraphrast.evaluate.Report;
 import org.paraphrast.evaluate.paper.Experiment;
 import org.paraphrast.evaluate.paper.Material;
+import org.paraphrast.evaluate.paper.Paper;
 import org.paraphrast.evaluate.paper.Retuning;
+import org.paraphrast.evaluate.paper.ShippedMaterial;
 import org.paraphrast.metric.ReplacementGain;
 import org.paraphrast.metric.ReplacementRate;
 import org.paraphrast.montecarlo.MonteCarloOptions.Episodes;
@@ -28,25 +32,28 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** An experiment of a paper with a model of ours. */
+/** {@code paraphrast paper}: the papers' tables beside ours. */
 @Command(
     name = "paper",
-    header = "Repeat an experiment from a paper and print its figures beside ours.",
+    header = "Print a paper's tables beside ours, computed now; or one table, with material of yours.",
     description = {
-      "%nWithout a name, lists the experiments. Every figure has a signature that says how it"
-          + " was computed; replacements without a label are counted and left out, never guessed.",
+      "%nWithout a name, lists papers and tables. A paper's name prints all that its page says,"
+          + " 'all' the page of all papers, the name of a table that table with the signature of"
+          + " every figure. Made from what a checkout has, unless the options below name other"
+          + " material for a table.",
       ""
     },
     sortOptions = false)
-final class EvaluatePaperCommand extends BaseCommand implements Runnable {
+public final class PaperCommand extends BaseCommand implements Runnable {
+  private static final String ALL = "all";
 
-  @Parameters(paramLabel = "NAME", arity = "0..1", description = "The experiment.")
+  @Parameters(paramLabel = "NAME", arity = "0..1", description = "A paper, a table, or all.")
   private @Nullable String name;
 
   @Option(
       names = {"-m", "--model"},
       paramLabel = "FOLDER",
-      description = "The model folder.")
+      description = "The model folder, for all systems.")
   private @Nullable Path model;
 
   @Option(
@@ -70,8 +77,8 @@ final class EvaluatePaperCommand extends BaseCommand implements Runnable {
       names = "--ratings",
       paramLabel = "FILE",
       description =
-          "baselines, bannard05-ablation: marks printed by 'rate import --json --by-rank'. Alone,"
-              + " it gives the tables that need nothing else.")
+          "-ratings, bannard05-ablation, progress: marks printed by 'rate import --json"
+              + " --by-rank'.")
   private @Nullable Path ratings;
 
   @Option(
@@ -79,7 +86,7 @@ final class EvaluatePaperCommand extends BaseCommand implements Runnable {
       paramLabel = "NAME",
       split = ",",
       description =
-          "baselines: systems to run (default: all). zhao08-tables and -top: Zhao08 or Paraphrast"
+          "Systems to run (default: those of the paper). zhao08-tables and -top: Zhao08 or Paraphrast"
               + " (default: Zhao08; Paraphrast with --retune).")
   private List<String> systems = new ArrayList<>();
 
@@ -96,14 +103,14 @@ final class EvaluatePaperCommand extends BaseCommand implements Runnable {
       paramLabel = "N",
       defaultValue = "1000",
       description =
-          "chevelu10-search, and MCPG among the baselines: episodes per step (default:"
+          "chevelu10-search, and MCPG where it is compared: episodes per step (default:"
               + " ${DEFAULT-VALUE}; the paper: 100000).")
   private int episodes;
 
   @Option(
       names = "--few",
       paramLabel = "N",
-      defaultValue = "50",
+      defaultValue = "5",
       description = "chevelu10-search: number of sentences (default: ${DEFAULT-VALUE}).")
   private int few;
 
@@ -134,34 +141,73 @@ final class EvaluatePaperCommand extends BaseCommand implements Runnable {
   @Override
   public void run() {
     if (name == null) {
-      for (Experiment experiment : Experiment.ALL) {
-        out().printf(Locale.ROOT, "%-20s  %s%n", experiment.name(), experiment.description());
+      list();
+      return;
+    }
+    Optional<Paper> paper = Paper.of(name);
+    if (paper.isEmpty() && !name.equals(ALL)) {
+      table(Usage.of(() -> Experiment.named(String.valueOf(name))));
+      return;
+    }
+    Usage.refuseIf(
+        isNamed(), "material is for one table; name the table: 'paraphrast paper' lists them");
+    try (ShippedMaterial shipped = new ShippedMaterial(home())) {
+      Function<Experiment, Report> run =
+          experiment -> {
+            notes().println(experiment.name() + ": " + experiment.description());
+            notes().flush();
+            return experiment.run(shipped.of(experiment, ShippedMaterial.settings(experiment)));
+          };
+      out().print(paper.isPresent() ? paper.get().text(run) : Paper.page(run));
+    }
+  }
+
+  private void list() {
+    list(ALL, "the page of all papers", Paper.experimentsOfAll());
+    for (Paper paper : Paper.values()) {
+      list(paper.id(), paper.title(), paper.experiments());
+    }
+  }
+
+  private void list(String id, String title, List<Experiment> tables) {
+    out().printf(Locale.ROOT, "%s  %s%n", id, title);
+    for (Experiment table : tables) {
+      out().printf(Locale.ROOT, "    %-19s  %s%n", table.name(), table.description());
+    }
+  }
+
+  private void table(Experiment experiment) {
+    Material.Settings settings = settings(experiment);
+    if (!isNamed()) {
+      try (ShippedMaterial shipped = new ShippedMaterial(home())) {
+        output.print(experiment.run(shipped.of(experiment, settings)), out());
       }
-      return;
-    }
-    Experiment experiment = experiment(name);
-    boolean ratingsAlone = model == null && files.isEmpty() && ratings != null;
-    if (ratingsAlone && experiment.ofRatings().isPresent()) {
-      output.print(experiment.ofRatings().get().apply(marks()), out());
-      return;
-    }
-    if (model == null || files.isEmpty()) {
-      throw new UsageException("give --model FOLDER and --sentences FILE");
-    }
-    try (ModelFolder opened = ModelFolder.open(model)) {
-      output.print(experiment.run(material(opened)), out());
+    } else if (model == null) {
+      output.print(experiment.run(material(Material.Models.NONE, settings)), out());
+    } else {
+      try (ModelFolder opened = ModelFolder.open(model)) {
+        output.print(experiment.run(material(Material.Models.of(opened), settings)), out());
+      }
     }
   }
 
-  private Ratings marks() {
-    return ratings == null ? Ratings.NONE : RatingMarks.read(ratings);
+  /** Whether there is other material than a checkout's. */
+  private boolean isNamed() {
+    return model != null
+        || ratings != null
+        || labels != null
+        || !files.isEmpty()
+        || !references.isEmpty();
   }
 
-  private Experiment experiment(String wanted) {
-    return Usage.of(() -> Experiment.named(wanted));
+  /** The checkout that the shipped model lies in. */
+  private static Path home() {
+    return ShippedModel.unless(null)
+        .map(english -> english.toAbsolutePath().getParent().getParent())
+        .orElseGet(() -> Path.of("").toAbsolutePath());
   }
 
-  private Material material(ModelFolder opened) {
+  private Material material(Material.Models models, Material.Settings settings) {
     Map<String, List<String>> groups = new LinkedHashMap<>();
     for (Path file : files) {
       String group = String.valueOf(file.getFileName()).replaceAll("\\.txt$", "");
@@ -170,20 +216,25 @@ final class EvaluatePaperCommand extends BaseCommand implements Runnable {
           SegmentFiles.sentences(List.of(file)));
     }
     return new Material(
-        opened,
+        models,
         groups,
         labels == null ? LabelSet.EMPTY : LabelFile.read(labels),
         SegmentFiles.sentences(references),
-        marks(),
-        settings());
+        ratings == null ? Ratings.NONE : RatingMarks.read(ratings),
+        settings);
   }
 
-  private Material.Settings settings() {
-    int outputs = top != null ? top : String.valueOf(name).startsWith("chevelu10") ? 100 : 10;
+  private Material.Settings settings(Experiment experiment) {
     return Usage.of(
         () ->
             new Material.Settings(
-                outputs, new Episodes(episodes), few, seed, systems, retuning(), modelWeights));
+                top == null ? experiment.top() : top,
+                new Episodes(episodes),
+                few,
+                seed,
+                systems,
+                retuning(),
+                modelWeights));
   }
 
   private Optional<Retuning> retuning() {
