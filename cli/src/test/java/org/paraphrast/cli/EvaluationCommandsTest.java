@@ -335,18 +335,21 @@ class EvaluationCommandsTest {
   }
 
   @Test
-  void papersExperimentsAreListedAndRun() {
-    CommandRun list = CommandRun.of("evaluate", "paper");
+  void papersTablesAreListedAndRun() {
+    CommandRun list = CommandRun.of("paper");
     assertEquals(0, list.exit(), list.err());
-    assertTrue(list.out().startsWith("baselines "), list.out());
-    CommandRun unknown = CommandRun.of("evaluate", "paper", "zhao07");
+    assertTrue(list.out().startsWith("all "), list.out());
+    assertTrue(list.out().contains("\nzhao09 "), list.out());
+    CommandRun unknown = CommandRun.of("paper", "zhao07");
     assertEquals(2, unknown.exit());
-    assertTrue(unknown.err().contains("unknown experiment 'zhao07'"), unknown.err());
-    Path model = Path.of("../model/en");
+    assertTrue(unknown.err().contains("unknown table 'zhao07'"), unknown.err());
+    CommandRun whole = CommandRun.of("paper", "zhao08", "--labels", "labels.tsv");
+    assertEquals(2, whole.exit());
+    assertTrue(whole.err().contains("name the table"), whole.err());
+    Path model = Path.of("../model/papers");
     assumeTrue(Files.exists(model.resolve("manifest.json")), "skipped: no model");
     CommandRun run =
         CommandRun.of(
-            "evaluate",
             "paper",
             "zhao08-top",
             "--model",

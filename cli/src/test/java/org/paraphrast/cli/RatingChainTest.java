@@ -98,7 +98,7 @@ class RatingChainTest {
     assertTrue(export.err().contains("12 outputs are the sentence itself"), export.err());
     answer(sheets, "rater1", "no", "no", "yes");
     answer(sheets, "rater2", "no", "no", "yes");
-    CommandRun tables = done("evaluate", "paper", "baselines", "--ratings", marks(sheets));
+    CommandRun tables = done("paper", "quirk04-ratings", "--ratings", marks(sheets));
     assertTrue(row(tables, "Quirk04 #1 +91\\.5 +88\\.5 +100\\.00 +12 .*"), tables.out());
     assertTrue(row(tables, "Quirk04 #2 +89\\.8 +84\\.0 +0\\.00 +12 .*"), tables.out());
     assertTrue(row(tables, "WN +39\\.0 +0\\.00 +12 .*"), tables.out());
@@ -194,7 +194,7 @@ class RatingChainTest {
     assertTrue(sheet.contains("\tHere we have 3."), sheet);
     answer(sheets, "rater1", "1\t1\t1", "1\t2\t3", "3\t3\t3");
     answer(sheets, "rater2", "1\t1\t1", "2\t2\t3", "3\t3\t3");
-    CommandRun tables = done("evaluate", "paper", "baselines", "--ratings", marks(sheets));
+    CommandRun tables = done("paper", "zhao09-ratings", "--ratings", marks(sheets));
     // half of the outputs get 1 from one and 2 from the other: κ = (1/2 - 1/3) / (2/3)
     assertTrue(
         row(

@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.paraphrast.text.Language;
 import org.paraphrast.text.analysis.SentenceSplitter;
 import org.paraphrast.text.document.Document;
 import org.paraphrast.text.document.DocumentFormat;
 
 /** Documents of any format: the parts lie in order in the text, and nothing else is touched. */
+@Tag("all")
 class DocumentFuzzTest {
   private static final SentenceSplitter SPLITTER = new SentenceSplitter(Language.EN);
 

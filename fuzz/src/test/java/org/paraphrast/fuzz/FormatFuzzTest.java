@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.decode.Weights;
 import org.paraphrast.io.DataException;
@@ -25,6 +26,7 @@ import org.paraphrast.train.RecipeReader;
 import org.paraphrast.tune.LabelFile;
 
 /** Files of the user with any content are read or refused; nothing else happens. */
+@Tag("all")
 class FormatFuzzTest {
   private static Path folder;
 

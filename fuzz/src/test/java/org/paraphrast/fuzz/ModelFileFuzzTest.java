@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.paraphrast.api.DamagedModel;
 import org.paraphrast.api.Paraphraser;
 import org.paraphrast.api.Request;
@@ -29,6 +30,7 @@ import org.paraphrast.train.stage.StageKinds;
  * A small model with any content and right checksums, as someone would make it who wants it to be
  * believed: it paraphrases or is refused with the name of the file.
  */
+@Tag("all")
 class ModelFileFuzzTest {
   private static final long MEMORY = 64 << 20;
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.api.Receipt;
 import org.paraphrast.decode.Support;
@@ -22,6 +23,7 @@ import org.paraphrast.text.render.Rendering;
 import org.paraphrast.text.render.Replacement;
 
 /** What a paraphraser might do wrong, rendered as it renders: the check must see each of them. */
+@Tag("all")
 class OutputCheckTest {
   private static final OutputCheck.Allowed SAY_ALL = new OutputCheck.Allowed(false, false);
   private static final OutputCheck.Allowed LEAVE_OUT = new OutputCheck.Allowed(true, false);

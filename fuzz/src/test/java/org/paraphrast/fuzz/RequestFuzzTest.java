@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.paraphrast.api.ModelFolder;
 import org.paraphrast.api.Output;
 import org.paraphrast.api.Paraphraser;
@@ -21,6 +22,7 @@ import org.paraphrast.rewrite.RuleChoice;
 import org.paraphrast.text.spelling.Spelling;
 
 /** Requests with any text and any options through the shipped model. */
+@Tag("all")
 class RequestFuzzTest {
   /** Bytes before the text: purpose, change, limit, outputs, spelling and flags. */
   private static final int OPTIONS = 5;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.paraphrast.text.Sentence;
 import org.paraphrast.text.TokenSpan;
 import org.paraphrast.text.analysis.Analyzer;
@@ -18,6 +19,7 @@ import org.paraphrast.text.render.Replacement;
  * Any text is taken apart and put together again; with free words replaced, what the certificate
  * lets pass keeps what the outside check wants kept.
  */
+@Tag("all")
 class TextFuzzTest {
   private static final Analyzer ANALYZER = Analyzer.english();
   private static final Renderer RENDERER = new Renderer();

@@ -286,10 +286,12 @@ public record PaperSystems(
    */
   public LogLinearSystem loglinear(PaperModel model) {
     boolean one = model == PaperModel.QUIRK04 || model == PaperModel.BASELINE_1;
+    List<ParaphraseTable> all = pipeline.parts().tables();
+    List<TableInfo> its = model.used(all.stream().map(ParaphraseTable::info).toList());
     List<ParaphraseTable> used =
         one
             ? List.of(table(PaperModel.COMPARABLE))
-            : pipeline.parts().tables().stream().filter(table -> model.uses(table.info())).toList();
+            : all.stream().filter(table -> its.contains(table.info())).toList();
     LanguageModel words = model == PaperModel.ZHAO08 ? pipeline.parts().lm() : trigrams;
     PlanLimits limits = model == PaperModel.QUIRK04 ? QUIRK04_LIMITS : PlanLimits.DEFAULT;
     List<TableInfo> infos = used.stream().map(ParaphraseTable::info).toList();

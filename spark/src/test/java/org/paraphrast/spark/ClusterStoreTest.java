@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.io.DataException;
@@ -21,6 +22,7 @@ import org.paraphrast.train.StageRun.Room;
 import org.paraphrast.train.StageSpec;
 
 /** What counts as a result, and what does not. */
+@Tag("all")
 class ClusterStoreTest {
   private static final String KEY = "0123456789abcdef";
   private final JavaSparkContext spark = LocalSpark.shared();

@@ -17,11 +17,13 @@ import org.apache.spark.scheduler.SparkListenerTaskEnd;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.train.Recipe;
 
 /** A cluster of processes, of which one is killed in the middle of a stage. */
+@Tag("all")
 class ClusterTest {
   @TempDir static Path shared;
   private static StandaloneCluster cluster;

@@ -8,12 +8,14 @@ import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.hdfs.MiniDFSCluster;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * On HDFS: a namenode and two datanodes, with blocks so small that lines, and compressed files,
  * cross their borders.
  */
+@Tag("all")
 class HdfsTest extends StoreContract {
   private static final int BLOCK = 16 * 1024;
 

@@ -16,6 +16,7 @@ import java.util.Optional;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.SparkSession;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.io.DataException;
@@ -24,6 +25,7 @@ import org.paraphrast.io.TextFiles;
 import org.paraphrast.train.Recipe;
 
 /** What inputs may look like, and what becomes of lines that are no good. */
+@Tag("all")
 class InputsTest {
   private static final List<String> PAIRS =
       List.of("A dog.\tEin Hund.", "The café!\tDas Café!", "\tNur Deutsch.", "Yes.\tJa.");

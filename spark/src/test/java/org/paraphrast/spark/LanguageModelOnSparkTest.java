@@ -20,11 +20,13 @@ import org.apache.spark.scheduler.SparkListenerTaskEnd;
 import org.apache.spark.scheduler.SparkListenerTaskStart;
 import org.apache.spark.scheduler.TaskInfo;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.train.Recipe;
 import org.paraphrast.train.StageSpec;
 
+@Tag("all")
 class LanguageModelOnSparkTest {
   private static final String RECIPE =
       """

@@ -9,10 +9,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.train.Recipe;
 
+@Tag("all")
 class NeighboursOnSparkTest {
   private static final String RECIPE =
       """

@@ -22,6 +22,7 @@ import org.paraphrast.train.Recipe;
  * Needs the profile {@code object-store}.
  */
 @Tag("object-store")
+@Tag("all")
 class ObjectStoreTest extends StoreContract {
   private static final String KEY = "a-key";
   private static final String SECRET = "a-secret";

@@ -11,12 +11,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.io.DataException;
 import org.paraphrast.train.Recipe;
 
 /** Patterns with slots, with the tagger that ships: extracted, scored, pivoted. */
+@Tag("all")
 class PatternsOnSparkTest {
   private final JavaSparkContext spark = LocalSpark.shared();
   @TempDir Path folder;

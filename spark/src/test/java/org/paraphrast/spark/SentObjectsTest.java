@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.apache.spark.serializer.KryoSerializer;
 import org.apache.spark.serializer.SerializerInstance;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.lm.TextSettings;
@@ -36,6 +37,7 @@ import org.paraphrast.lm.estimate.Workspace;
 import scala.reflect.ClassTag$;
 
 /** What is broadcast arrives whole: inside one process Spark hands it over without sending it. */
+@Tag("all")
 class SentObjectsTest {
   private static final List<String> LINES =
       List.of("The lamp is big .", "The lamp is old .", "", "A lamp , in Paris .");

@@ -10,10 +10,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.train.Recipe;
 
+@Tag("all")
 class SparkTrainerTest {
   private final JavaSparkContext spark = LocalSpark.shared();
 

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.paraphrast.io.Progress;
 
+@Tag("all")
 class TaskProgressTest {
   private final List<String> told = new ArrayList<>();
 

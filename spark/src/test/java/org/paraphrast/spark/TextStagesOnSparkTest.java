@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.align.Words;
@@ -23,6 +24,7 @@ import org.paraphrast.train.StageKind;
 import org.paraphrast.train.StageSpec;
 
 /** Sentences of texts, triples and types of phrases, with the syntax that ships. */
+@Tag("all")
 class TextStagesOnSparkTest {
   private static final String RECIPE =
       """

@@ -31,9 +31,12 @@ public enum PaperModel {
 
   public static final String COMPARABLE = "comparable";
 
+  /** Comparable documents of one day: Zhao08's PT-3. */
+  public static final String DATED = "dated";
+
   /** Tables of Zhao08 that Zhao09 does not have. */
   private static final Set<String> OF_ZHAO08 =
-      Set.of("thesaurus", "definitions", "dictionary", "queries");
+      Set.of("thesaurus", "definitions", "dictionary", "queries", DATED);
 
   /** Tables of Zhao09 that Zhao08 does not have. */
   private static final Set<String> OF_ZHAO09 = Set.of("patterns", "collocations");
@@ -80,15 +83,29 @@ public enum PaperModel {
   }
 
   /**
-   * Whether it uses a table: Zhao09 has no thesaurus, definitions or queries, Zhao08 no patterns
-   * and collocations; tables that neither paper knows serve both.
+   * Those of the tables that it uses: Zhao09 has no thesaurus, definitions or queries, Zhao08 no
+   * patterns and collocations, and Quirk04's comparable table only where there is none of dated
+   * documents; tables that neither paper knows serve both.
    */
-  public boolean uses(TableInfo table) {
-    return switch (this) {
-      case ZHAO09, BASELINE_2 -> Pipeline.isUsed(table) && !OF_ZHAO08.contains(table.name());
-      case ZHAO08 -> Pipeline.isUsed(table) && !OF_ZHAO09.contains(table.name());
-      case QUIRK04, BASELINE_1 -> table.name().equalsIgnoreCase(COMPARABLE);
-    };
+  public List<TableInfo> used(List<TableInfo> all) {
+    boolean dated = all.stream().anyMatch(table -> table.name().equals(DATED));
+    return all.stream()
+        .filter(
+            table ->
+                switch (this) {
+                  case ZHAO09, BASELINE_2 ->
+                      Pipeline.isUsed(table) && !OF_ZHAO08.contains(table.name());
+                  case ZHAO08 ->
+                      Pipeline.isUsed(table)
+                          && !OF_ZHAO09.contains(table.name())
+                          && !(dated && isComparable(table));
+                  case QUIRK04, BASELINE_1 -> isComparable(table);
+                })
+        .toList();
+  }
+
+  private static boolean isComparable(TableInfo table) {
+    return table.name().equalsIgnoreCase(COMPARABLE);
   }
 
   /** Its features over these tables: what its weights may name and tuning may change. */
@@ -107,7 +124,7 @@ public enum PaperModel {
    */
   public List<String> probabilities(List<TableInfo> tables) {
     List<String> features = new ArrayList<>();
-    tables.stream().filter(this::uses).map(this::feature).forEach(features::add);
+    used(tables).stream().map(this::feature).forEach(features::add);
     if (this != ZHAO08) {
       features.add(Weights.SELF);
     }
@@ -133,9 +150,10 @@ public enum PaperModel {
   }
 
   private String fault(String name, List<String> names, List<TableInfo> tables) {
+    List<TableInfo> used = used(tables);
     for (TableInfo table : tables) {
       boolean own = name.equals(table.name()) || name.contains(table.name() + ":");
-      if (own && !uses(table)) {
+      if (own && !used.contains(table)) {
         return system + " does not use the table '" + table.name() + "'; remove the line";
       }
     }

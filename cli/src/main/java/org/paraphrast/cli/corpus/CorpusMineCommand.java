@@ -30,8 +30,8 @@ import picocli.CommandLine.Parameters;
       "groups: versions of one sentence on each line, separated by tabs.",
       "",
       "Pairs are printed as 'source ||| target', tokenized, in lower case, ready for 'align run"
-          + " --monolingual'. Identical sentences, sentences that differ only in punctuation and"
-          + " repeated pairs are left out.",
+          + " --monolingual'. Sentences that are identical, differ only in punctuation or have no word in"
+          + " common and repeated pairs are left out.",
       ""
     })
 final class CorpusMineCommand extends StageCommand {

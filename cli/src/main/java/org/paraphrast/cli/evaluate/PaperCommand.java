@@ -35,7 +35,8 @@ import picocli.CommandLine.Parameters;
 /** {@code paraphrast paper}: the papers' tables beside ours. */
 @Command(
     name = "paper",
-    header = "Print a paper's tables beside ours, computed now; or one table, with material of yours.",
+    header =
+        "Print a paper's tables beside ours, computed now; or one table, with material of yours.",
     description = {
       "%nWithout a name, lists papers and tables. A paper's name prints all that its page says,"
           + " 'all' the page of all papers, the name of a table that table with the signature of"

@@ -58,7 +58,10 @@ final class Baselines {
     Available available =
         Available.of(material.models(), material.systems(SYSTEMS))
             .sampling(Sampling.ofEpisodes(material.settings().episodes().count()));
-    return new Report("Systems side by side", available.note().strip(), List.of(automatic(material, available.generators())));
+    return new Report(
+        "Systems side by side",
+        available.note().strip(),
+        List.of(automatic(material, available.generators())));
   }
 
   private static Report.Table automatic(Material material, Map<String, Generator> generators) {

@@ -17,7 +17,8 @@ import org.paraphrast.text.analysis.Analyzer;
  * Whether the order of a decoder's n-best list is that of true scores, by its length (Chevelu10
  * figure 1), and what rescoring changes in it (section 3.3). Input: a model and sentences. Output:
  * mean τ_A with its standard deviation for each n, for Moses-style searches of several widths, as a
- * table and a plot; shares and ranks as another table.
+ * table and a plot; shares and ranks as another table. Two outputs of one score count as in order,
+ * of which the paper says nothing.
  */
 final class Chevelu10Tau {
   private static final List<Integer> LENGTHS = List.of(2, 5, 10, 20, 50, 100);

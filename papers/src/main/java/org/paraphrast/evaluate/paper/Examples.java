@@ -87,16 +87,15 @@ final class Examples {
         "",
         List.of(
             new Report.Examples(
-                "By name",
-                "`paraphrast --system NAME \"" + SENTENCE + "\"`",
-                examples)));
+                "By name", "`paraphrast --system NAME \"" + SENTENCE + "\"`", examples)));
   }
 
   static Report zhao09(Material material) {
     List<Report.Example> examples = new ArrayList<>();
     for (List<String> line : ZHAO09_2) {
       Task task =
-          Task.of(Purpose.valueOf(line.get(0).toUpperCase(Locale.ROOT))).withReference(ZHAO09_REFERENCE);
+          Task.of(Purpose.valueOf(line.get(0).toUpperCase(Locale.ROOT)))
+              .withReference(ZHAO09_REFERENCE);
       examples.add(example(line.get(0), line.get(1), said(material, "Zhao09", ZHAO09, task)));
     }
     return new Report(
@@ -110,8 +109,7 @@ final class Examples {
     List<Report.Example> examples = new ArrayList<>();
     for (List<String> line : ZHAO10_6) {
       examples.add(
-          example(
-              line.get(0), line.get(1), said(material, line.get(0), ZHAO10, Task.VARIATION)));
+          example(line.get(0), line.get(1), said(material, line.get(0), ZHAO10, Task.VARIATION)));
     }
     return new Report(
         "Zhao10 table 6",

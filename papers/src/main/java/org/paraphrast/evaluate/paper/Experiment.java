@@ -14,11 +14,7 @@ import org.paraphrast.evaluate.Report;
  * @param top how many outputs of a sentence it looks at unless told otherwise
  */
 public record Experiment(
-    String name,
-    String description,
-    Takes takes,
-    int top,
-    Function<Material, Report> experiment) {
+    String name, String description, Takes takes, int top, Function<Material, Report> experiment) {
 
   /** What {@link ShippedMaterial} gives it. */
   enum Takes {

@@ -87,7 +87,9 @@ record PageText(Report report) {
     if (paper == null && ours == null) {
       return "";
     }
-    return column.isPair() ? text(paper) + BETWEEN + text(ours) : text(paper == null ? ours : paper);
+    return column.isPair()
+        ? text(paper) + BETWEEN + text(ours)
+        : text(paper == null ? ours : paper);
   }
 
   private static String text(@Nullable Figure figure) {

@@ -78,7 +78,8 @@ final class RatingTables {
   private static final int RATED = 60;
 
   private static final List<String> PROGRESS =
-      List.of("WN", "Quirk04", "Bannard05", "Zhao08", "Zhao09", "Chevelu10", "S-1", "D-1", PARAPHRAST);
+      List.of(
+          "WN", "Quirk04", "Bannard05", "Zhao08", "Zhao09", "Chevelu10", "S-1", "D-1", PARAPHRAST);
 
   private static final String[][] ZHAO10_1 = {
     {"S-1", "3.92"},
@@ -96,14 +97,12 @@ final class RatingTables {
 
   static Report quirk04(Material material) {
     List<RatingResults.Mark> marks = material.ratings().marks();
-    return new Report(
-        "Quirk04 tables 2 and 3", "", List.of(acceptability(marks), kinds(marks)));
+    return new Report("Quirk04 tables 2 and 3", "", List.of(acceptability(marks), kinds(marks)));
   }
 
   static Report zhao09(Material material) {
     Ratings ratings = material.ratings();
-    return new Report(
-        "Zhao09 table 1", "", List.of(points(ratings.marks()), agreement(ratings)));
+    return new Report("Zhao09 table 1", "", List.of(points(ratings.marks()), agreement(ratings)));
   }
 
   /** Mean scores, and how many outputs they are of. */

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.api.ModelFolder;
+import org.paraphrast.evaluate.RatingAgreement;
 import org.paraphrast.evaluate.RatingMarks;
 import org.paraphrast.evaluate.RatingResults;
-import org.paraphrast.evaluate.RatingAgreement;
 import org.paraphrast.evaluate.Ratings;
 import org.paraphrast.io.DataException;
 import org.paraphrast.io.LineReader;
@@ -21,8 +21,8 @@ import org.paraphrast.tune.LabelFile;
 import org.paraphrast.tune.LabelSet;
 
 /**
- * What a checkout has for the papers' tables: both models, the labelled sentences, real sentences of
- * the workbook, marks of raters. Models are opened when they are first needed.
+ * What a checkout has for the papers' tables: both models, the labelled sentences, real sentences
+ * of the workbook, marks of raters. Models are opened when they are first needed.
  */
 public final class ShippedMaterial implements AutoCloseable {
   /** Kinds of the labelled sentences. */
@@ -96,7 +96,9 @@ public final class ShippedMaterial implements AutoCloseable {
     return groups;
   }
 
-  /** Lines of the workbook's name of a sentence, the sentence, and perhaps another way to say it. */
+  /**
+   * Lines of the workbook's name of a sentence, the sentence, and perhaps another way to say it.
+   */
   private Material sentences(String name, Material.Settings settings) {
     List<String> sentences = new ArrayList<>();
     List<String> others = new ArrayList<>();

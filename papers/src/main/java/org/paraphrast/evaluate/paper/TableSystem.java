@@ -8,6 +8,8 @@ import org.paraphrast.decode.Generator;
 import org.paraphrast.io.DataException;
 import org.paraphrast.loglinear.PaperModel;
 import org.paraphrast.paper.PaperSystems;
+import org.paraphrast.table.ParaphraseTable;
+import org.paraphrast.table.TableInfo;
 
 /**
  * The system of Zhao08's experiments over some tables of a model: the paper's own with the weights
@@ -47,12 +49,10 @@ final class TableSystem {
 
   /** The tables that it uses, in the order of the manifest. */
   List<String> tables() {
-    return material.model().tables().stream()
-        .filter(
-            table ->
-                isPaper() ? PaperModel.ZHAO08.uses(table.info()) : Pipeline.isUsed(table.info()))
-        .map(table -> table.info().name())
-        .toList();
+    List<TableInfo> all = material.model().tables().stream().map(ParaphraseTable::info).toList();
+    List<TableInfo> used =
+        isPaper() ? PaperModel.ZHAO08.used(all) : all.stream().filter(Pipeline::isUsed).toList();
+    return used.stream().map(TableInfo::name).toList();
   }
 
   /** The system over some of the tables; weights of the others do not count. */

@@ -62,7 +62,8 @@ public final class TellingScores {
       List<WorkbookSentence> sentences,
       Progress progress) {
     this.model = model;
-    this.available = Available.of(
+    this.available =
+        Available.of(
             Material.Models.of(model), systems.isEmpty() ? Available.overTables() : systems);
     this.seed = seed;
     this.sentences = List.copyOf(sentences);

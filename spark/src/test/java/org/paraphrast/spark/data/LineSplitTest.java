@@ -7,11 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.paraphrast.io.LineReader;
 import org.paraphrast.io.TextFiles;
 
+@Tag("all")
 class LineSplitTest {
   @TempDir Path folder;
 

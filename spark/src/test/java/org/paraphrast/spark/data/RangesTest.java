@@ -8,8 +8,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("all")
 class RangesTest {
   private static int range(Ranges ranges, byte[] key) {
     return ranges.of(key, key.length);

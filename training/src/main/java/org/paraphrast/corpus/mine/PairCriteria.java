@@ -9,7 +9,7 @@ import org.paraphrast.io.Require;
  * @param mostDistance insertions and deletions at most
  * @param leastLengthRatio words of the shorter sentence by those of the longer, at least
  * @param overlap how overlap is counted
- * @param leastOverlap the overlap rate at least; 0 asks for no common word
+ * @param leastOverlap the overlap rate at least; pairs without a common word are never considered
  * @param words how long sentences may be
  */
 public record PairCriteria(

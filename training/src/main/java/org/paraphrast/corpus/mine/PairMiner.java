@@ -16,8 +16,9 @@ import org.paraphrast.text.vocabulary.Vocabulary;
  * <p>Input: clusters of sentences that may say the same, one after another. Output: the pairs that
  * meet the {@link PairCriteria}, tokenized and in lower case, in the order of the clusters (Quirk04
  * section 3.1; Zhao08's parallel sentences are the same with other criteria). Sentences are
- * compared by an index over their words; only pairs with enough words in common are measured. What
- * was refused is counted by the first reason. Confined to one thread.
+ * compared by an index over their words; those without a word in common are never paired, which the
+ * papers do not exclude and which does no harm, as nothing could be aligned but by chance. What was
+ * refused is counted by the first reason. Confined to one thread.
  */
 public final class PairMiner {
   private static final String SEPARATOR = "|||";

@@ -37,6 +37,24 @@ class PairMinerTest {
   }
 
   @Test
+  void curlyQuotesAreQuotes() {
+    List<String> cluster =
+        List.of("“We won’t,” he said.", "\"We won't,\" he said.", "“We shan’t,” he said.");
+    assertEquals(
+        List.of("\" we wo n't , \" he said . ||| \" we sha n't , \" he said ."),
+        mine(PairCriteria.quirk04(), cluster));
+  }
+
+  @Test
+  void sentencesWithoutACommonWordAreNeverPaired() {
+    PairCriteria any =
+        new PairCriteria(
+            PairCriteria.ANY_DISTANCE, 0, OverlapRate.LONGER, 0, WordLimits.defaults());
+    assertEquals(List.of(), mine(any, List.of("He left", "They stay")));
+    assertEquals(1, mine(any, List.of("He left", "They left")).size());
+  }
+
+  @Test
   void theBandGivesTheDistanceOrMoreThanTheLimit() {
     Property.check(
         2000,
