@@ -83,13 +83,13 @@ class PapersRecipeTest {
             .replaceAll("(?s)\n  syntax:\n    run: syntax\n.*?\n\n", "\n")
             .replace("\"@syntax\"", "syntax.bin")
             .replaceAll(
-                "(?s)\n  wordnet(-all)?:\n    run: wordnet\n.*?\n\n",
+                "(?s)\n  wordnet-senses:\n    run: wordnet\n.*?\n\n",
                 """
 
-                  wordnet$1:
+                  wordnet-senses:
                     run: import
                     inputs: {pairs: synonyms.tsv}
-                    options: {format: tsv, name: wordnet$1}
+                    options: {format: tsv, name: wordnet-all}
 
                 """)
             .replace(
@@ -98,7 +98,8 @@ class PapersRecipeTest {
             .replace("classes: 4096", "classes: 6")
             .replace("min-word: 20,", "min-word: 2,")
             .replace("min-word: 50,", "min-word: 2,")
-            .replace("min-pair: 4,", "min-pair: 1, min-triple: 1, least: 0,");
+            .replace("min-pair: 4,", "min-pair: 1, min-triple: 1, least: 0,")
+            .replace("every: 500, tune: 150, test: 350", "every: 10, tune: 10, test: 5");
     Path copied = Files.createDirectories(folder.resolve("recipes"));
     write(copied, "papers/MODEL_CARD.md", List.of("# A small model"));
     try (DirectoryStream<Path> weights =
@@ -135,9 +136,13 @@ class PapersRecipeTest {
     write(data, "bible/BBE.txt", english);
     write(data, "bible/BSB.txt", english.stream().map(PapersRecipeTest::reworded).toList());
     write(data, "news-clusters/ecbplus.tsv", news());
+    write(
+        data, "queries/banking.tsv", List.of("old city map\twhere\t1", "aged city map\twhere\t1"));
+    write(
+        data, "queries/questions.tsv", List.of("an old city\twhere\t1", "the old city\twhere\t1"));
     write(data, "ppdb/lexical-pairs.tsv", KNOWN_SYNONYMS);
     write(data, "dictionary.tsv", List.of("flat\tnoun\ta set of rooms to live in"));
-    write(data, "synonyms.tsv", List.of("big\tlarge\t1", "old\taged\t1"));
+    write(data, "synonyms.tsv", List.of("big\tlarge\t1", "old\tlarge\t1"));
     Files.copy(Path.of("../model/en/syntax.bin"), data.resolve("syntax.bin"));
   }
 
@@ -167,8 +172,9 @@ class PapersRecipeTest {
     String[] times = {"today", "again", "early", "late", "twice", "overnight"};
     for (int i = 0; i < cities.length; i++) {
       String verb = i % 3 < 2 ? "hit" : "shaken";
+      lines.add("quake\tpaper%d\t0\tMarch 3 , 2012".formatted(i));
       lines.add(
-          "quake\tpaper%d\t0\tThe old city of %s was %s by an earthquake %s ."
+          "quake\tpaper%d\t1\tThe old city of %s was %s by an earthquake %s ."
               .formatted(i, cities[i], verb, times[i]));
     }
     return lines;

@@ -49,7 +49,11 @@ class PairMinerTest {
   void sentencesWithoutACommonWordAreNeverPaired() {
     PairCriteria any =
         new PairCriteria(
-            PairCriteria.ANY_DISTANCE, 0, OverlapRate.LONGER, 0, WordLimits.defaults());
+            PairCriteria.ANY_DISTANCE,
+            0,
+            OverlapRate.LONGER,
+            0,
+            PairCriteria.WordLimits.defaults());
     assertEquals(List.of(), mine(any, List.of("He left", "They stay")));
     assertEquals(1, mine(any, List.of("He left", "They left")).size());
   }
