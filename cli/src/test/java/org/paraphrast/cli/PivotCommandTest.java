@@ -54,7 +54,7 @@ class PivotCommandTest {
       assertEquals(0, CommandRun.on(LIST, "pivot", "select", "--gain", gain).exit());
     }
     CommandRun best = CommandRun.on(LIST, "pivot", "select", "--by", "s-2");
-    assertTrue(best.err().startsWith("best system: GG:de:MS"), best.err());
+    assertTrue(best.err().startsWith("systems, best first: GG:de:MS"), best.err());
     CommandRun chance = CommandRun.on(LIST, "pivot", "select", "--by", "s-3", "--seed", 4);
     assertEquals(2, chance.out().lines().count());
   }

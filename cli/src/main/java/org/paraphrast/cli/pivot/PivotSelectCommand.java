@@ -3,6 +3,7 @@ package org.paraphrast.cli.pivot;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.paraphrast.cli.common.BaseCommand;
 import org.paraphrast.cli.common.Usage;
@@ -122,9 +123,9 @@ final class PivotSelectCommand extends BaseCommand implements Runnable {
     BestSystem.Sums sums = new BestSystem.Sums(risk);
     sets.forEach(sums::add);
     BestSystem best = sums.best();
-    if (!best.order().isEmpty()) {
-      notes().println("best system: " + best.order().get(0));
-    }
+    notes().println(
+        "systems, best first: "
+            + best.order().stream().map(Object::toString).collect(Collectors.joining(" ")));
     return best;
   }
 

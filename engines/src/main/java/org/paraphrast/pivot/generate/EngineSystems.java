@@ -27,6 +27,9 @@ import org.paraphrast.text.render.Renderer;
  * papers' model; and S-1+, which is ours.
  */
 public final class EngineSystems {
+  /** S-1 among the candidates and Paraphrast's best: ours. */
+  public static final String WITH_PARAPHRAST = "S-1+";
+
   /** In the manifest: the single-pivot systems of the model's own engines, those of S-2 first. */
   private static final String SINGLE_PIVOTS = "single-pivots";
 
@@ -135,7 +138,7 @@ public final class EngineSystems {
   /** S-1 among the candidates and the best of Paraphrast, which Zhao10 does not have. */
   private static Entry withParaphrast(Optional<CandidateSource> candidates) {
     return new Entry(
-        "S-1+",
+        WITH_PARAPHRAST,
         "minimum Bayes risk among candidates of engines and Paraphrast's best",
         Needs.MODEL,
         Candidates.USED,

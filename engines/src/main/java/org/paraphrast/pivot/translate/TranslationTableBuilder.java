@@ -45,13 +45,20 @@ public record TranslationTableBuilder(
     /** A word and what it is translated by. */
     WORDS,
 
+    /** Whatever a word is translated by: no word that was seen stays untranslated. */
+    SOURCE_WORDS,
+
     /** A word for a word. */
     WORD_FOR_WORD;
 
-    private boolean holds(PhraseTableEntry entry) {
-      boolean source = entry.source().indexOf(' ') < 0;
-      boolean target = entry.target().indexOf(' ') < 0;
-      return this == WORDS ? source || target : source && target;
+    private boolean holds(String from, String to) {
+      boolean source = from.indexOf(' ') < 0;
+      boolean target = to.indexOf(' ') < 0;
+      return switch (this) {
+        case WORDS -> source || target;
+        case SOURCE_WORDS -> source;
+        case WORD_FOR_WORD -> source && target;
+      };
     }
   }
 
@@ -71,10 +78,15 @@ public record TranslationTableBuilder(
       }
     }
 
-    private boolean keep(PhraseTableEntry entry, double probability) {
+    private boolean keep(PhraseTableEntry entry, Direction direction) {
+      boolean forward = direction == Direction.FORWARD;
       boolean seen =
-          exempt.holds(entry) || entry.counts().isEmpty() || entry.counts().get(2) >= minCount;
-      return seen && probability >= least;
+          entry.counts().isEmpty()
+              || entry.counts().get(2) >= minCount
+              || (forward
+                  ? exempt.holds(entry.source(), entry.target())
+                  : exempt.holds(entry.target(), entry.source()));
+      return seen && entry.scores().get(direction.scores()) >= least;
     }
   }
 
@@ -97,7 +109,7 @@ public record TranslationTableBuilder(
               entry.scores().size() + " scores, expected 4", "re-run 'paraphrast phrase score'");
         }
         PhraseTableEntry left = heldOut.without(entry);
-        if (left != null && limits.keep(left, left.scores().get(direction.scores()))) {
+        if (left != null && limits.keep(left, direction)) {
           builder.add(turned(left));
         }
       }

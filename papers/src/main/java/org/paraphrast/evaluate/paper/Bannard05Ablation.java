@@ -27,6 +27,7 @@ final class Bannard05Ablation {
   private static final String ITEMS = "items";
   private static final String KAPPA = "κ";
   private static final String CORRECT = "correct";
+  private static final List<String> QUESTIONS = List.of(CORRECT, "meaning", "grammar");
   private static final List<String> COLUMNS =
       List.of(
           PROBABILITY + PAPER,
@@ -123,6 +124,9 @@ final class Bannard05Ablation {
     table.paper(CORRECT, KAPPA, "0.605");
     for (RatingAgreement agreement : ratings.agreements()) {
       String question = agreement.question();
+      if (!QUESTIONS.contains(question)) {
+        continue; // of another scale's sheets
+      }
       table.number(question, KAPPA, agreement.cohen(), 3, "Cohen");
       table.count(question, ITEMS, agreement.items(), "judged twice, no foils");
     }

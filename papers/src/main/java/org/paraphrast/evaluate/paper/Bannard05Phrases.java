@@ -40,14 +40,14 @@ final class Bannard05Phrases {
     for (List<String> line : TABLE_2) {
       List<String> found =
           table.lookup(Unit.parse(line.get(0))).stream()
-              .filter(entry -> !entry.target().equals(entry.source()))
+              .filter(entry -> !words(entry.target()).equals(words(entry.source())))
               .limit(SHOWN)
               .map(Bannard05Phrases::said)
               .toList();
       examples.add(
           new Report.Example(
               line.get(0),
-              found.isEmpty() ? "(not in the table)" : String.join(", ", found),
+              found.isEmpty() ? "(pruned as rare)" : String.join(", ", found),
               List.of("paper: " + line.get(1))));
     }
     return new Report(
@@ -59,6 +59,13 @@ final class Bannard05Phrases {
                 "p(e2|e1) through German, French, Spanish and Italian; the paper's through hand-made"
                     + " German alignments:",
                 examples)));
+  }
+
+  /** Without punctuation. */
+  private static List<String> words(Unit unit) {
+    return unit.symbols().stream()
+        .filter(symbol -> symbol.codePoints().anyMatch(Character::isLetterOrDigit))
+        .toList();
   }
 
   private static String said(TableEntry entry) {

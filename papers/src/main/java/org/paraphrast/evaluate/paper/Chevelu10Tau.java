@@ -21,9 +21,9 @@ import org.paraphrast.text.analysis.Analyzer;
  * of which the paper says nothing.
  */
 final class Chevelu10Tau {
-  private static final List<Integer> LENGTHS = List.of(2, 5, 10, 20, 50, 100);
+  private static final List<Integer> LENGTHS = List.of(5, 20, 100);
   private static final List<String> SEARCHES =
-      List.of("moses-3", "moses-10", "moses-100", "moses-200");
+      List.of("moses-3", "moses-10", "moses-100");
 
   /** What is told of rescoring. */
   private static final String[] RESCORED = {

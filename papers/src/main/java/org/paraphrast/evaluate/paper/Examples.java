@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.paraphrast.api.Systems;
 import org.paraphrast.decode.Generator;
 import org.paraphrast.evaluate.Report;
+import org.paraphrast.pivot.generate.EngineSystems;
 import org.paraphrast.plan.Purpose;
 import org.paraphrast.plan.Task;
 import org.paraphrast.tune.ParaphrasedSentence;
@@ -75,6 +76,9 @@ final class Examples {
   static Report systems(Material material) {
     List<Report.Example> examples = new ArrayList<>();
     for (Systems.Entry system : Available.all().all()) {
+      if (system.name().equals(EngineSystems.WITH_PARAPHRAST)) {
+        continue; // needs engines, which the English model does not bring
+      }
       Available one = Available.of(material.models(), List.of(system.name()));
       String said =
           one.generators().isEmpty()
@@ -136,6 +140,6 @@ final class Examples {
         new SystemRun(generator, 1)
             .outputs(List.of(sentence), i -> task, 1, SystemRun.Take.of(system))
             .get(0);
-    return made.outputs().isEmpty() ? "(nothing)" : made.outputs().get(0).text();
+    return made.outputs().isEmpty() ? "(unchanged)" : made.outputs().get(0).text();
   }
 }

@@ -126,26 +126,21 @@ record PageText(Report report) {
   /** What the figures are: those of the paper by their place in it, ours by their signatures. */
   private static String signatures(Report.Table table, List<Column> columns) {
     Set<String> places = new LinkedHashSet<>();
-    Map<String, Set<String>> ours = new LinkedHashMap<>();
+    Set<String> ours = new LinkedHashSet<>();
     for (Column column : columns) {
       for (Map<String, Figure> row : table.rows().values()) {
         Figure paper = row.get(column.paper());
         Figure measured = row.get(column.ours());
         if (paper != null) {
-          places.add(paper.signature());
+          places.add("paper: " + paper.signature());
         }
         if (measured != null) {
-          ours.computeIfAbsent(measured.signature(), s -> new LinkedHashSet<>()).add(column.name());
+          ours.add('`' + measured.signature() + '`');
         }
       }
     }
-    List<String> said = new ArrayList<>();
-    if (!places.isEmpty()) {
-      said.add("paper: " + String.join("; ", places));
-    }
-    ours.forEach(
-        (signature, names) -> said.add(String.join(", ", names) + ": `" + signature + "`"));
-    return "<sub>" + String.join("; ", said) + "</sub>\n";
+    places.addAll(ours);
+    return "<sub>" + String.join("; ", places) + "</sub>\n";
   }
 
   private static String examples(Report.Examples examples) {

@@ -56,6 +56,8 @@ public abstract class TableStage extends StageKind {
       add(
           words("without", FilterChain.NAMES),
           "filters to switch off, by their names in the report");
+  private final Option<List<String>> only =
+      add(words("only", FilterChain.NAMES).recent(), "the filters to use, and no others");
   private final Option<Boolean> unfiltered =
       add(flag("unfiltered").recent(), "keep every pair, to see what the filters do");
   private final Option<Boolean> exact = add(flag("exact"), EXACT_HELP);
@@ -154,6 +156,10 @@ public abstract class TableStage extends StageKind {
       return List.of();
     }
     Set<String> off = new HashSet<>(options.get(without));
+    if (!options.get(only).isEmpty()) {
+      off.addAll(FilterChain.NAMES);
+      off.removeAll(options.get(only));
+    }
     return FilterChain.standard(off, wordNet, inflector, words);
   }
 
