@@ -123,9 +123,10 @@ final class PivotSelectCommand extends BaseCommand implements Runnable {
     BestSystem.Sums sums = new BestSystem.Sums(risk);
     sets.forEach(sums::add);
     BestSystem best = sums.best();
-    notes().println(
-        "systems, best first: "
-            + best.order().stream().map(Object::toString).collect(Collectors.joining(" ")));
+    notes()
+        .println(
+            "systems, best first: "
+                + best.order().stream().map(Object::toString).collect(Collectors.joining(" ")));
     return best;
   }
 

@@ -22,8 +22,7 @@ import org.paraphrast.text.analysis.Analyzer;
  */
 final class Chevelu10Tau {
   private static final List<Integer> LENGTHS = List.of(5, 20, 100);
-  private static final List<String> SEARCHES =
-      List.of("moses-3", "moses-10", "moses-100");
+  private static final List<String> SEARCHES = List.of("moses-3", "moses-10", "moses-100");
 
   /** What is told of rescoring. */
   private static final String[] RESCORED = {
