@@ -80,10 +80,11 @@ final class Examples {
         continue; // needs engines, which the English model does not bring
       }
       Available one = Available.of(material.models(), List.of(system.name()));
+      Generator generator = one.generators().get(system.name());
       String said =
-          one.generators().isEmpty()
+          generator == null
               ? one.note().strip()
-              : said(one.generators().get(system.name()), system.name(), SENTENCE, Task.VARIATION);
+              : said(generator, system.name(), SENTENCE, Task.VARIATION);
       examples.add(new Report.Example(system.name(), said, List.of()));
     }
     return new Report(
