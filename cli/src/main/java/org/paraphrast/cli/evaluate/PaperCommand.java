@@ -204,7 +204,7 @@ public final class PaperCommand extends BaseCommand implements Runnable {
   /** The checkout that the shipped model lies in. */
   private static Path home() {
     return ShippedModel.unless(null)
-        .map(english -> english.toAbsolutePath().getParent().getParent())
+        .map(english -> english.resolve("../..").toAbsolutePath().normalize())
         .orElseGet(() -> Path.of("").toAbsolutePath());
   }
 
