@@ -2,38 +2,93 @@
 
 A mirror is a folder with a bare git directory OWNER+NAME/repo for each source. Every sentence has a
 place in its file, which is all that we keep of it: the sent_id in a treebank, the line in a chat log,
-PARAGRAPH.SENTENCE (counted from 1, as read here) in a book or a page of documentation.
+PARAGRAPH.SENTENCE (counted from 1, as read here) everywhere else.
 """
+import csv
 import hashlib
 import html
+import json
 import re
 import subprocess
 import sys
 from collections import namedtuple
 from pathlib import Path
 
-PARTS = {"dev": 300, "test-1": 200, "test-2": 200, "test-3": 200}
-KINDS = ["news", "fiction", "reviews", "questions", "instructions", "mail"]
+EARLIER = ["dev", "test-1", "test-2", "test-3"]
+SIZES = {"test-4": 200, "test-5": 200, "test-6": 200, "everyday-1": 150, "everyday-2": 150}
+PARTS = EARLIER + list(SIZES)
 COLUMNS = ["id", "kind", "source", "commit", "path", "place", "words", "sha256"]
 
 EWT = "UniversalDependencies/UD_English-EWT"
 GUM = "UniversalDependencies/UD_English-GUM"
 PUD = "UniversalDependencies/UD_English-PUD"
-WODEHOUSE = "standardebooks/p-g-wodehouse_love-among-the-chickens"
-DOYLE = "standardebooks/arthur-conan-doyle_the-adventures-of-sherlock-holmes"
 KUBERNETES = "kubernetes/website"
 RUST = "rust-lang/book"
 CHAT = "jkkummerfeld/irc-disentanglement"
 
+AESLC = "ryanzhumich/AESLC"
+TOPICAL = "alexa/Topical-Chat"
+NEWS = "nishkalavallabhi/OneStopEnglishCorpus"
+ABSA = "davidsbatista/Aspect-Based-Sentiment-Analysis"
+LIVEQA = "abachaa/LiveQA_MedicalTask_TREC2017"
+MEDQUAD = "abachaa/MedQuAD"
+CONTRACTS = "LexPredict/lexpredict-contraxsuite-samples"
+ABSTRACTS = "allenai/scitldr"
+MCTEST = "mcobzarenco/mctest"
+LYRICS = "Lyrics/lyrics-database"
+HYMNS = "Sacred-Harp-Publishing-Company/2025-edition"
+TACOS = "sinker/tacofancy"
+HOME = "home-assistant/home-assistant.io"
+USDS = "usds/website"
+MOZILLA = "mozilla/bedrock"
+REDIS = "redis/redis"
+SQLITE = "sqlite/sqlite"
+REQUESTS = "psf/requests"
+CLICK = "pallets/click"
+
+NOVELS = {f"standardebooks/{book}": commit for book, commit in [
+    ("agatha-christie_the-mystery-of-the-blue-train", "7f3879ae5192bec133652028dcc25f5aedd0b729"),
+    ("dorothy-l-sayers_the-unpleasantness-at-the-bellona-club", "75f156b1ba2ec1b432898cf28f135263078259e5"),
+    ("e-m-forster_howards-end", "ce1c0279044b638b16dc8037b4addd795f663a73"),
+    ("edgar-rice-burroughs_the-mucker", "0c54ee9a05cd281d7cf0f1110b1b0452c60134af"),
+    ("john-buchan_greenmantle", "9549ed9e4f78aeb73dcda14a999946055904f5a7"),
+    ("p-g-wodehouse_piccadilly-jim", "f9d1e665acb37a60b143fecaf811db6feb2f1c34"),
+    ("sinclair-lewis_dodsworth", "4538f492b8ac002258db3fc9339019dbcd1a7c7a"),
+    ("virginia-woolf_to-the-lighthouse", "cc38996ded1c7144abb6af9966888c96f4798a44"),
+]}
+CHILDREN = {f"standardebooks/{book}": commit for book, commit in [
+    ("e-nesbit_the-phoenix-and-the-carpet", "2f373b0b8992888486c3d0905aaac4dbdd97f901"),
+    ("l-frank-baum_the-marvelous-land-of-oz", "672237e18cccb7bd89368435f41661c8edb64f81"),
+    ("l-frank-baum_the-road-to-oz", "1de66bd8b74da22a82539d491fbb5e07cc65a7ad"),
+]}
 COMMITS = {
     EWT: "15d613d8447b3478787d4c278730a1e48a945efb",
     GUM: "afb41ee9bca57991125814fa04d96a0e61470c8b",
     PUD: "f16eba4ae7f3d161870ed320676c5088b8fa476c",
-    WODEHOUSE: "225f938a7eea9b3fa721065cf04917f253733285",
-    DOYLE: "23b2b6e0aa1350aaccaac91e1d0fe3bb6ed4c81f",
     KUBERNETES: "56464fe6c846523da555b49fbb012f0e270871ae",
     RUST: "917544888a55e4da7109bdba8c88c893c0da70f4",
     CHAT: "82ed04f9627a45d0d6f2ec3c8683c88eb408a0d5",
+    AESLC: "7afc087a1cc234d07121f0d4a2d87102ddceabc2",
+    TOPICAL: "7c939229cbcf6f55f6977b341a5a2f2fe982d53f",
+    NEWS: "37f8db3945cd2f3cc0caafe45674147b224349be",
+    ABSA: "1d9c8ec1131993d924e96676fa212db6b53cb870",
+    LIVEQA: "3f5a42ccbaa0b8ff1c665a6dc23785740ab0f09f",
+    MEDQUAD: "577bd37b96c02d1833b2c9eed2de9f96964e96cb",
+    CONTRACTS: "2e01728e21e2ba8181e6cdb25c180dc29d311449",
+    ABSTRACTS: "5ccad9c00a60ad75c9e04abf7f27d0f53f983b20",
+    MCTEST: "3e6896c23d1e4dcac8cfa6d9f5c993fb05be3d1b",
+    LYRICS: "1c70f8b1c14ee935b969775fef7b942bc358a1ef",
+    HYMNS: "00fec6a1c484ee7472f62584f783637e28fdb077",
+    TACOS: "075ba589da8bea2d8c46fa3e0e5c9421a7e462e7",
+    HOME: "b711f6b8ec0b30aae368470600d166e9c836e9c9",
+    USDS: "493d1850033806256f2b8016a1ca59ac08ce7bd0",
+    MOZILLA: "291c5661c39dd47f5fd5545a62fc56c2cbb038d5",
+    REDIS: "4f8cdc2a1ea53e42955af758aabffee67cb455dd",
+    SQLITE: "0eaef28cf2acc3b55dc479f3410c40218f95c88d",
+    REQUESTS: "1f6589ec3a1ee910f9a65cc3ceac60b26677bc0e",
+    CLICK: "2c8cd3ac958a7eb316d67f2d316c27086c4c0369",
+    **NOVELS,
+    **CHILDREN,
 }
 
 # document: what is never divided between parts; block: how a treebank labels the paragraph (heading,
@@ -65,11 +120,17 @@ def count_words(text):
     return sum(any(map(str.isalnum, word)) for word in text.split())
 
 
+def full_name(part):
+    return part if part.startswith("everyday") else f"wild-{part}"
+
+
 def git(mirror, source, commit, *command):
     """What a git command says in the mirrored repository of a source."""
     directory = Path(mirror, source.replace("/", "+"), "repo")
     if not directory.is_dir():
         raise Failure(f"{directory}: not found. Mirror https://github.com/{source} there (git clone --mirror)")
+    if (directory / ".git").is_dir():
+        directory /= ".git"
     try:
         done = subprocess.run(["git", f"--git-dir={directory}", *command], capture_output=True, check=False)
     except FileNotFoundError as error:
@@ -81,7 +142,7 @@ def git(mirror, source, commit, *command):
 
 
 def list_files(mirror, source, commit, folder):
-    return git(mirror, source, commit, "ls-tree", "-r", "--name-only", commit, folder).splitlines()
+    return git(mirror, source, commit, "ls-tree", "-rz", "--name-only", commit, folder).split("\0")[:-1]
 
 
 def read(mirror, source, commit, path):
@@ -89,18 +150,47 @@ def read(mirror, source, commit, path):
     content = git(mirror, source, commit, "show", f"{commit}:{path}")
     if path.endswith(".conllu"):
         return list(read_treebank(source, path, content))
-    if path.endswith(".xhtml"):
-        return list(number(source, path, book_paragraphs(content)))
-    if path.endswith(".md"):
-        return list(number(source, path, page_paragraphs(content)))
-    return list(read_chat(source, path, content))
+    if source == CHAT:
+        return list(read_chat(source, path, content))
+    paragraphs = next(reader for ending, reader in READERS.items() if re.search(ending, f"{source}/{path}"))
+    return list(number(source, path, paragraphs(content)))
+
+
+def rebuild(mirror, part):
+    """The rows of PART.tsv, each with its text."""
+    table, files = Path(__file__).resolve().parent / f"{part}.tsv", {}
+    for row in rows(table):
+        key = row["source"], row["commit"], row["path"]
+        if key not in files:
+            files[key] = {s.place: s.text.replace(CODE, "") for s in read(mirror, *key)}
+        text = files[key].get(row["place"])
+        if text is None or sha256(text) != row["sha256"]:
+            cause = "no such sentence" if text is None else "another sentence than was chosen"
+            raise Failure(f"{table}: {row['id']}: {cause} at {row['place']} of {row['path']} in {row['source']}. "
+                          f"Restore wild.py and {table.name} as committed together")
+        yield row, text
+
+
+def rows(table):
+    try:
+        with open(table, encoding="utf-8", newline="") as lines:
+            reader = csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE)
+            if reader.fieldnames != COLUMNS:
+                raise Failure(f"{table}: the columns must be {', '.join(COLUMNS)}. Restore the file as committed")
+            table_rows = list(reader)
+            if any(None in row or None in row.values() for row in table_rows):
+                raise Failure(f"{table}: a line has another number of columns. Restore the file as committed")
+            return table_rows
+    except OSError as error:
+        raise Failure(f"{table}: {error.strerror}. Restore the file as committed") from error
 
 
 def number(source, path, paragraphs):
-    """The sentences of running text, with their places."""
+    """The sentences of running text, with their places; a file of many documents names that of each paragraph."""
     for i, paragraph in enumerate(paragraphs, 1):
-        for j, text in enumerate(split(paragraph), 1):
-            yield Sentence(source, path, path, i, f"{i}.{j}", text)
+        document, text = (path, paragraph) if isinstance(paragraph, str) else paragraph
+        for j, sentence in enumerate(split(text), 1):
+            yield Sentence(source, path, document, i, f"{i}.{j}", sentence)
 
 
 # Treebanks
@@ -190,6 +280,107 @@ def plain(text):
     """The text on one line, without the invisible characters of typesetting."""
     return " ".join(re.sub("[\u2060\u00ad\u200b]", "", text).split())
 
+
+# Plain text
+
+def lines(content):
+    """Each line is a paragraph; e-mail ends with its subject."""
+    return map(plain, content.lstrip("\ufeff").split("@subject")[0].split("\n"))
+
+
+def blocks(content):
+    """The paragraphs of a contract, without their numbers."""
+    numbers = r"((\(\w{1,4}\)|[\dA-Z]{1,4}(\.\d+)*[.)]|\d+(\.\d+)+)\s+)+"
+    return (re.sub(rf"^{numbers}", "", plain(block)) for block in re.split(r"\n\s*\n", content))
+
+
+def stanzas(content):
+    """Stanzas as running text; where a line may end a sentence without a full stop, it is doubtful."""
+    verses = re.split(r"\n_{3,}", content)[0]
+    for stanza in re.split(r"\n\s*\n", re.sub(r"(?m)^\s*[#\[(].*$", "", verses)):
+        yield plain(re.sub(r"(?<=[^\s.,;:?!…—-])[ \t]*\n\s*(?=[^\sa-z])", f"{DOUBTFUL} ", stanza.strip()))
+
+
+def messages(content):
+    """Web copy in a Fluent file; of its variables only the commonest names are put in."""
+    content = re.sub(r"\{ *-brand-name-(firefox|mozilla) *\}", lambda m: m[1].title(), content)
+    for message in re.findall(r"(?m)^[a-z][\w-]* =(.*(?:\n[ \t]+.*)*)", content):
+        yield plain(html.unescape(re.sub(r"</?\w[^<>]*>", "", message)))
+
+
+# Programs
+
+def comments(content):
+    """The paragraphs of comments in C."""
+    found = re.findall(r"(?s)/\*.*?\*/", content) + re.findall(r"(?m)(?:^[ \t]*//.*\n)+", content)
+    return prose_of(re.sub(r"(?m)^[ \t]*(/?\*+/?|//+)|\*+/", "", comment) for comment in found)
+
+
+def docstrings(content):
+    """The paragraphs of docstrings and comments in Python."""
+    found = re.findall(r'(?s)"""(.*?)"""', content) + re.findall(r"(?m)(?:^[ \t]*#.*\n)+", content)
+    return prose_of(re.sub(r"(?m)^[ \t]*#+", "", re.sub(r":\w+:`[^`]*`", DOUBTFUL, comment)) for comment in found)
+
+
+def prose_of(found):
+    """The paragraphs of comments that are no licence; items, fields and examples begin a paragraph."""
+    for comment in found:
+        if not re.search(r"(?i)copyright|licen[cs]e", comment):
+            for block in re.split(r"\n\s*(?=\n|[-*+:>|]|\.\. |\(?\w[.)] )", comment):
+                yield plain(without_markup(block))
+
+
+# Collections: the paragraphs of many documents, each with the name of its document
+
+def conversations(content):
+    return [(name, plain(turn["message"])) for name, said in json.loads(content).items() for turn in said["content"]]
+
+
+def papers(content):
+    for paper in map(json.loads, content.splitlines()):
+        yield paper["paper_id"], plain(" ".join(paper["source"]))
+
+
+def stories(content):
+    for row in csv.reader(content.splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE):
+        for paragraph in re.split(r"(?:\\newline){2,}", row[2]):
+            yield row[0], plain(paragraph.replace("\\newline", " ").replace("\\tab", " "))
+
+
+def review_sentences(content):
+    for name, review in re.findall(r'(?s)<Review rid="([^"]*)">(.*?)</Review>', content):
+        for text in re.findall(r"(?s)<text>(.*?)</text>", review):
+            yield name, plain(html.unescape(text))
+
+
+def requests(content):
+    for name, text in re.findall(r'(?s)<NLM-QUESTION qid="(\w+)">.*?<MESSAGE>(.*?)</MESSAGE>', content):
+        yield name, plain(html.unescape(text))
+
+
+def answers(content):
+    """The paragraphs of answers; lists, which have lost their lines, are doubtful."""
+    for answer in re.findall(r"(?s)<Answer>(.*?)</Answer>", content):
+        for paragraph in re.split(r"\n\s*\n", answer):
+            yield re.sub(r"(^| )- ", f" {DOUBTFUL} ", plain(html.unescape(paragraph)))
+
+
+READERS = {  # by the end of SOURCE/PATH
+    r"\.xhtml$": book_paragraphs,
+    r"\.(md|markdown)$": page_paragraphs,
+    r"\.ftl$": messages,
+    r"\.[ch]$": comments,
+    r"\.py$": docstrings,
+    r"\.json$": conversations,
+    r"\.jsonl$": papers,
+    r"\.tsv$": stories,
+    rf"^{ABSA}/": review_sentences,
+    rf"^{LIVEQA}/": requests,
+    rf"^{MEDQUAD}/": answers,
+    rf"^{CONTRACTS}/": blocks,
+    rf"^({LYRICS}|{HYMNS})/": stanzas,
+    r"": lines,
+}
 
 ABBREVIATIONS = re.compile(r"(?i)(?:^|[\s(“\"])(?:mr|mrs|ms|dr|st|prof|rev|col|capt|gen|lieut|sgt|hon|esq|no|vs|etc"
                            r"|e\.g|i\.e|fig|inc|ltd|co|jr|sr|a\.m|p\.m|cf|ch|approx|[a-z])\.$")
