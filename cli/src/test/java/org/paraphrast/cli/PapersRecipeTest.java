@@ -119,6 +119,7 @@ class PapersRecipeTest {
     List<String> groups = new ArrayList<>();
     for (int i = 0; i < english.size(); i++) {
       tsv.add(english.get(i) + "\t" + foreign.get(i));
+      tsv.add(reworded(english.get(i)) + "\t" + foreign.get(i));
       groups.add("g" + i + "\t" + english.get(i) + "\t" + reworded(english.get(i)));
     }
     write(data, "europarl/en.txt", english);

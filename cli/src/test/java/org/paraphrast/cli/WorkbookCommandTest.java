@@ -37,7 +37,7 @@ class WorkbookCommandTest {
     CommandRun run = CommandRun.of("workbook", "check", "-q", good);
     assertEquals(0, run.exit());
     assertEquals(
-        List.of("1 sentences, 1 tellings, 0 misses, 0 offers", "no defects"),
+        List.of("1 sentences, 1 tellings, 0 misses, 0 offers, 0 outputs", "no defects"),
         run.out().lines().toList());
   }
 

@@ -74,6 +74,9 @@ final class WorkbookCountCommand extends BaseCommand implements Runnable {
     if (counts.rightOffers() + counts.wrongOffers() + counts.tiedOffers() > 0) {
       blocks.add("offers\n  " + offers(counts));
     }
+    if (counts.marks().outputs() > 0) {
+      blocks.add(MarkTables.text(counts.marks(), top));
+    }
     if (!counts.commonPairs(top).isEmpty()) {
       blocks.add(
           "most frequent pairs, with their share of all edits\n"
@@ -191,6 +194,7 @@ final class WorkbookCountCommand extends BaseCommand implements Runnable {
                 .with("ratedTwice", counts.twiceRated())
                 .with("agreement", counts.agreement())
                 .with("kappa", counts.kappa()))
+        .with("outputs", MarkTables.json(counts.marks(), top))
         .with(
             "pairs",
             counts.commonPairs(top).stream()

@@ -40,6 +40,7 @@ public final class WorkbookCheck {
   private long tellings;
   private long misses;
   private long offers;
+  private long outputs;
   private long shorter;
   private long shorterWithin;
   private String place = "";
@@ -69,13 +70,14 @@ public final class WorkbookCheck {
     }
   }
 
-  /** How many sentences, tellings, near-misses and offers were read. */
+  /** How many sentences, tellings, near-misses, offers and marked outputs were read. */
   public Map<String, Long> read() {
     Map<String, Long> read = new LinkedHashMap<>();
     read.put("sentences", sentences);
     read.put("tellings", tellings);
     read.put("misses", misses);
     read.put("offers", offers);
+    read.put("outputs", outputs);
     return Collections.unmodifiableMap(read);
   }
 
@@ -124,7 +126,15 @@ public final class WorkbookCheck {
         add(id, Optional.empty(), Defect.Kind.DUPLICATE, why);
       }
     }
+    for (MarkedOutput output : sentence.outputs()) {
+      Consumer<String> format = why -> add(id, Optional.empty(), Defect.Kind.FORMAT, why);
+      output.fault(sentence.text()).ifPresent(format);
+      if (TextPieces.forms(output.text()).equals(forms) && output.changes().isEmpty()) {
+        add(id, Optional.empty(), Defect.Kind.DUPLICATE, "the output is the sentence itself");
+      }
+    }
     misses += sentence.misses().size();
+    outputs += sentence.outputs().size();
     offers += sentence.offers().size();
   }
 

@@ -24,6 +24,7 @@ public final class WorkbookCounts {
   private final Map<Miss.Kind, Long> misses = new EnumMap<>(Miss.Kind.class);
   private final Map<WordPair, Long> pairs = new HashMap<>();
   private final List<List<String>> twiceRated = new ArrayList<>();
+  private final MarkCounts marks = new MarkCounts();
   private long right;
   private long wrong;
   private long tied;
@@ -56,6 +57,7 @@ public final class WorkbookCounts {
     }
     sentence.misses().forEach(miss -> misses.merge(miss.kind(), 1L, Long::sum));
     sentence.offers().forEach(this::addOffer);
+    marks.add(sentence);
   }
 
   private void addPair(WorkbookSentence sentence, Telling telling, Edit edit) {
@@ -101,6 +103,11 @@ public final class WorkbookCounts {
   /** Near-misses of each kind. */
   public Map<Miss.Kind, Long> misses() {
     return Collections.unmodifiableMap(misses);
+  }
+
+  /** What readers say of outputs. */
+  public MarkCounts marks() {
+    return marks;
   }
 
   public long rightOffers() {

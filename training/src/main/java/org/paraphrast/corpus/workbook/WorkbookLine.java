@@ -23,6 +23,7 @@ final class WorkbookLine {
         objects(json, "tellings").stream().map(WorkbookLine::telling).toList(),
         objects(json, "misses").stream().map(WorkbookLine::miss).toList(),
         objects(json, "offers").stream().map(WorkbookLine::offer).toList(),
+        objects(json, "outputs").stream().map(WorkbookLine::output).toList(),
         skipped(json));
   }
 
@@ -64,6 +65,34 @@ final class WorkbookLine {
     Optional<Boolean> right =
         json.has("right") ? Optional.of(json.flag("right")) : Optional.empty();
     return new TickedOffer(span(json, "from"), filled(json, "to"), right, votes);
+  }
+
+  private static MarkedOutput output(JsonObject json) {
+    List<MarkedOutput.Change> changes = new ArrayList<>();
+    for (JsonObject change : objects(json, "changes")) {
+      changes.add(
+          new MarkedOutput.Change(
+              span(change, "from"),
+              span(change, "to"),
+              filled(change, "kind"),
+              filled(change, "table"),
+              change.number("p")));
+    }
+    List<MarkedOutput.Reading> readings = new ArrayList<>();
+    for (JsonObject reading : objects(json, "readings")) {
+      readings.add(
+          new MarkedOutput.Reading(
+              filled(reading, "reader"),
+              reading.strings("marks").stream().map(code -> Mark.read(reading, code)).toList(),
+              reading.has("lost") && reading.flag("lost"),
+              reading.has("added") && reading.flag("added"),
+              reading.flag("whole")));
+    }
+    return new MarkedOutput(
+        Labels.read(json, "mode", MarkedOutput.Mode.class),
+        filled(json, "text"),
+        changes,
+        readings);
   }
 
   private static List<Telling.Purpose> skipped(JsonObject json) {

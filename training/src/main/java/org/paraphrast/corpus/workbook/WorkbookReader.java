@@ -46,7 +46,8 @@ public final class WorkbookReader extends LineBasedReader<WorkbookSentence> {
     return Stream.of(
             sentence.tellings().stream().map(telling -> fault(sentence, telling)),
             sentence.misses().stream().map(EditRules::fault),
-            sentence.offers().stream().map(offer -> EditRules.fault(sentence, offer)))
+            sentence.offers().stream().map(offer -> EditRules.fault(sentence, offer)),
+            sentence.outputs().stream().map(output -> output.fault(sentence.text())))
         .flatMap(faults -> faults)
         .flatMap(Optional::stream)
         .findFirst();

@@ -10,6 +10,7 @@ import java.util.List;
  * @param part what it may be used for
  * @param origin where it is from
  * @param text the sentence
+ * @param outputs what the program said, with readers' marks
  * @param skipped purposes for which a writer found nothing worth having
  */
 public record WorkbookSentence(
@@ -21,6 +22,7 @@ public record WorkbookSentence(
     List<Telling> tellings,
     List<Miss> misses,
     List<TickedOffer> offers,
+    List<MarkedOutput> outputs,
     List<Telling.Purpose> skipped) {
   /** Kinds of text. */
   public enum Kind implements Labelled {
@@ -30,7 +32,8 @@ public record WorkbookSentence(
     QUESTIONS,
     INSTRUCTIONS,
     LETTERS,
-    TEXTBOOK
+    TEXTBOOK,
+    WEB
   }
 
   /** What a sentence may be used for. */
@@ -53,6 +56,7 @@ public record WorkbookSentence(
     tellings = List.copyOf(tellings);
     misses = List.copyOf(misses);
     offers = List.copyOf(offers);
+    outputs = List.copyOf(outputs);
     skipped = List.copyOf(skipped);
   }
 }
