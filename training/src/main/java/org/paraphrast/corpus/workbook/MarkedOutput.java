@@ -62,9 +62,9 @@ public record MarkedOutput(Mode mode, String text, List<Change> changes, List<Re
     }
     for (Reading reading : readings) {
       if (reading.marks().size() != changes.size()) {
+        int marks = reading.marks().size();
         return Optional.of(
-            "%s has %d marks for %d changes"
-                .formatted(reading.reader(), reading.marks().size(), changes.size()));
+            reading.reader() + " has " + marks + " marks for " + changes.size() + " changes");
       }
       if (reading.whole() && reading.marks().stream().anyMatch(Mark::isWrong)) {
         return Optional.of(reading.reader() + " finds a change wrong and the whole right");
