@@ -48,7 +48,8 @@ final class PairRules {
   boolean allows(List<String> source, List<String> target) {
     return Measures.english().allow(source, target)
         && (!careful || keepsSenses(source, target))
-        && !(wantsOtherWords && SameWords.are(source, target))
+        && !(wantsOtherWords
+            && (SameWords.are(source, target) || CondemnedPairs.has(source, target)))
         && !bans(source, target);
   }
 

@@ -16,7 +16,7 @@ final class RelativeThat extends EnglishRule {
   RelativeThat() {
     super(
         "relative-that",
-        Effect.MOVE,
+        Effect.TRIFLE,
         "“that” as the object of a relative clause: the book that I bought, the book I bought");
   }
 

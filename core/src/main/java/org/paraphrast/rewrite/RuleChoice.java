@@ -77,6 +77,11 @@ public record RuleChoice(Mode mode, Set<String> names) {
     return new RuleChoice(Mode.WITHOUT, names);
   }
 
+  /** Whether somebody chose rules, be it all of them. */
+  public boolean isChosen() {
+    return mode == Mode.NAMED || equals(ALL);
+  }
+
   /** Whether a rule may be used. */
   public boolean has(Rule rule) {
     return names.contains(rule.name()) == (mode == Mode.NAMED);

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.paraphrast.metric.Agreement;
 
@@ -154,16 +153,16 @@ public final class MarkCounts {
   /** What was marked twice, with P(A) and Cohen's κ. */
   public Map<String, double[]> agreement() {
     return twice.entrySet().stream()
-        .collect(Collectors.toMap(Map.Entry::getKey, figures(), (a, b) -> a, LinkedHashMap::new));
+        .collect(
+            Collectors.toMap(
+                Map.Entry::getKey, MarkCounts::figures, (a, b) -> a, LinkedHashMap::new));
   }
 
-  private static Function<Map.Entry<String, List<List<String>>>, double[]> figures() {
-    return entry ->
-        new double[] {
-          entry.getValue().size(),
-          Agreement.observed(entry.getValue()),
-          Agreement.cohen(column(entry.getValue(), 0), column(entry.getValue(), 1))
-        };
+  private static double[] figures(Map.Entry<String, List<List<String>>> marked) {
+    List<List<String>> pairs = marked.getValue();
+    return new double[] {
+      pairs.size(), Agreement.observed(pairs), Agreement.cohen(column(pairs, 0), column(pairs, 1))
+    };
   }
 
   private static List<String> column(List<List<String>> pairs, int reader) {
