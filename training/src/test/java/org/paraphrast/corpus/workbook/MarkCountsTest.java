@@ -1,5 +1,6 @@
 package org.paraphrast.corpus.workbook;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -32,6 +33,10 @@ class MarkCountsTest {
     return counts.marks();
   }
 
+  private static MarkCounts.Tally tally(MarkCounts counts, String group, String name) {
+    return requireNonNull(counts.group(group, 9).get(name));
+  }
+
   @Test
   void marksAreRead() {
     MarkedOutput output = read(line("a", "", OUTPUT)).outputs().get(0);
@@ -48,10 +53,10 @@ class MarkCountsTest {
     assertEquals(Map.of(Mark.WORTH, 1L, Mark.REGISTER, 1L), counts.marks());
     assertEquals(
         Map.of("worth", 0.5, "dull", 0.0, "wrong", 0.5, "acceptable", 0.0),
-        counts.group("mode", 9).get("words").shares());
+        tally(counts, "mode", "words").shares());
     assertEquals(List.of("resigned → quit"), List.copyOf(counts.group("pair", 9).keySet()));
-    assertEquals(1.0, counts.group("table", 9).get("structure").shares().get("wrong"));
-    assertEquals(0, counts.group("table", 9).get("pivot").outputs());
+    assertEquals(1.0, tally(counts, "table", "structure").shares().get("wrong"));
+    assertEquals(0, tally(counts, "table", "pivot").outputs());
   }
 
   @Test
@@ -65,9 +70,9 @@ class MarkCountsTest {
   @Test
   void readersAreCompared() {
     Map<String, double[]> agreement = counts(line("a", "", OUTPUT)).agreement();
-    assertArrayEquals(new double[] {2, 1, 1}, agreement.get("wrong"));
-    assertEquals(0.5, agreement.get("marks")[1]);
-    assertEquals(0, agreement.get("lost")[1]);
+    assertArrayEquals(new double[] {2, 1, 1}, requireNonNull(agreement.get("wrong")));
+    assertEquals(0.5, requireNonNull(agreement.get("marks"))[1]);
+    assertEquals(0, requireNonNull(agreement.get("lost"))[1]);
   }
 
   @ParameterizedTest
