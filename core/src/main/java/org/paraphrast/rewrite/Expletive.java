@@ -159,6 +159,7 @@ final class Expletive extends EnglishRule {
         || !(QUANTITIES.contains(tree.word(span.start()))
             || (tree.isWord(span.start(), "a") && tree.isWord(span.start() + 1, "few")))
         || tree.has(subject, "cc")
+        || (people && tree.isWord(subject + 1, "of")) // several of the men: known ones
         || tree.isWord(subject, "decades", "years", "examples", "times")
         || hasVerbOrComma(tree, span)
         || verb < subject
