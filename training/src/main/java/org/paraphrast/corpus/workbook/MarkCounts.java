@@ -8,7 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.paraphrast.metric.Agreement;
+import org.paraphrast.text.CommonEnds;
+import org.paraphrast.text.FunctionWords;
+import org.paraphrast.text.SameWords;
+import org.paraphrast.text.analysis.PlainWords;
 
 /**
  * Counts marks of outputs: by mode, kind of text, kind of change, table, pair of words and number
@@ -50,6 +55,8 @@ public final class MarkCounts {
     }
   }
 
+  private static final List<String> THAT = List.of("that");
+
   private final Map<String, Map<String, Tally>> groups = new LinkedHashMap<>();
   private final Map<Mark, Long> marks = new TreeMap<>();
   private final Map<String, List<List<String>>> twice = new LinkedHashMap<>();
@@ -73,11 +80,12 @@ public final class MarkCounts {
       MarkedOutput.Change change = output.changes().get(i);
       Mark mark = first.marks().get(i);
       marks.merge(mark, 1L, Long::sum);
-      tally("kind", change.kind()).add(mark);
+      List<String> source = TextPieces.forms(change.from().of(sentence.text()));
+      List<String> target = TextPieces.forms(change.to().of(output.text()));
+      tally("kind", kind(change, source, target)).add(mark);
       tally("table", change.table()).add(mark);
-      String target = words(change.to().of(output.text()));
-      String pair = words(change.from().of(sentence.text())) + " → " + target;
-      if (!change.kind().equals("structure")) {
+      String pair = String.join(" ", source) + " → " + String.join(" ", target);
+      if (!isStructure(change)) {
         tally("pair", pair).add(mark);
       } else if (target.isEmpty()) {
         tally("gone", pair).add(mark);
@@ -123,8 +131,38 @@ public final class MarkCounts {
     return mark.isWrong() ? "wrong" : mark.name();
   }
 
-  private static String words(String text) {
-    return String.join(" ", TextPieces.forms(text));
+  /** What a change does, as an editor would call it. */
+  private static String kind(MarkedOutput.Change change, List<String> source, List<String> target) {
+    CommonEnds common = CommonEnds.of(source, target);
+    List<String> gone = common.between(source);
+    List<String> come = common.between(target);
+    if (SameWords.are(plain(source), plain(target))) {
+      return "contraction or spelling";
+    }
+    if (THAT.equals(gone) && come.isEmpty() || THAT.equals(come) && gone.isEmpty()) {
+      return "that";
+    }
+    if (target.isEmpty()) {
+      return "left out";
+    }
+    if (source.stream().sorted().toList().equals(target.stream().sorted().toList())) {
+      return "order";
+    }
+    if (isStructure(change)) {
+      return "construction";
+    }
+    if (Stream.of(gone, come).flatMap(List::stream).allMatch(FunctionWords::contains)) {
+      return "function words";
+    }
+    return gone.size() == 1 && come.size() == 1 ? "word" : "phrase";
+  }
+
+  private static List<String> plain(List<String> forms) {
+    return PlainWords.of(String.join(" ", forms));
+  }
+
+  private static boolean isStructure(MarkedOutput.Change change) {
+    return change.kind().equals("structure");
   }
 
   public long outputs() {

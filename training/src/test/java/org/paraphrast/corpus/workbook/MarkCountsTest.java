@@ -59,6 +59,30 @@ class MarkCountsTest {
     assertEquals(0, tally(counts, "table", "pivot").outputs());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "phrase|on|upon|function words",
+        "phrase|ran|fled|word",
+        "phrase|ran off|fled|phrase",
+        "phrase|do not|don't|contraction or spelling",
+        "structure|think it|think that it|that",
+        "structure|really|''|left out",
+        "structure|in May he left|he left in May|order",
+        "structure|, and he|. He|construction",
+      })
+  void changesAreNamedAsAnEditorWould(String kind, String source, String target, String name) {
+    String json =
+        ",\"outputs\":[{\"mode\":\"words\",\"text\":\"The %s.\",\"changes\":[{\"from\":[4,%d],\"to\":[4,%d],"
+                .formatted(target, 4 + source.length(), 4 + target.length())
+            + "\"kind\":\"%s\",\"table\":\"t\",\"p\":1}],\"readings\":[{\"reader\":\"a\",\"marks\":[\"1\"],\"whole\":true}]}]"
+                .formatted(kind);
+    MarkCounts counts =
+        counts(WorkbookFixture.sentence("a", "train", "The " + source + ".", "", json));
+    assertEquals(List.of(name), List.copyOf(counts.group("kind", 9).keySet()));
+  }
+
   @Test
   void theLargestGroupComesFirst() {
     MarkCounts counts =
