@@ -139,7 +139,7 @@ public final class MarkCounts {
     if (SameWords.are(plain(source), plain(target))) {
       return "contraction or spelling";
     }
-    if (THAT.equals(gone) && come.isEmpty() || THAT.equals(come) && gone.isEmpty()) {
+    if ((THAT.equals(gone) && come.isEmpty()) || (THAT.equals(come) && gone.isEmpty())) {
       return "that";
     }
     if (target.isEmpty()) {
