@@ -26,8 +26,8 @@ class MarksTest(unittest.TestCase):
 
     def desk(self, folder):
         licences = {'talk-m1': 'CC0 1.0', 'talk-m2': 'CC BY-SA 4.0', 'talk-m3': 'MIT'}
-        pool = [{'id': i, 'kind': 'talk', 'source': 'Made up', 'licence': by, 'place': i, 'text': TEXT} for i, by in licences.items()]
-        items = [{'id': i, 'mode': 'words', 'output': OUTPUT, 'rank': 1, 'of': 3, 'score': -1.0, 'changes': CHANGES} for i in licences]
+        pool = [{'id': i, 'kind': 'talk', 'source': 'Made up', 'licence': by, 'place': i, 'text': TEXT + i} for i, by in licences.items()]
+        items = [{'id': i, 'mode': 'words', 'output': OUTPUT + i, 'rank': 1, 'of': 3, 'score': -1.0, 'changes': CHANGES} for i in licences]
         foil = {'id': 'foil-1', 'mode': 'foil', 'text': 'It is late.', 'output': 'It is tardy.', 'wrong': 0,
                 'changes': [{'from': [6, 10], 'to': [6, 11]}]}
         self.write(os.path.join(folder, 'outputs', 'words.jsonl'), items)

@@ -62,7 +62,7 @@ class ContainerTest {
       Thread thread = new Thread(work, "application");
       thread.setContextClassLoader(null); // as in threads of some pools
       thread.start();
-      assertEquals("The firm plans to recruit more workers next year.", work.get());
+      assertEquals("The firm plans to recruit more employees next year.", work.get());
       thread.join();
       return new WeakReference<>(loader);
     }

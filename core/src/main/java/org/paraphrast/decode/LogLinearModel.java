@@ -49,6 +49,9 @@ public final class LogLinearModel {
           Weights.CHARS,
           Weights.AVOID);
 
+  /** Weights of decisions. */
+  private static final List<String> NO_FEATURES = List.of(Weights.BOLDEST, Weights.UNCHANGED);
+
   /** Stands for a column that is 1 for every pair. */
   private static final int UNITS = -1;
 
@@ -67,6 +70,7 @@ public final class LogLinearModel {
   private final double charWeight;
   private final double avoidWeight;
   private final double boldest;
+  private final double unchangedWeight;
   private final OptionalDouble lnUnused;
 
   /** This model with every weight 1, whose contributions are the values; null if not kept. */
@@ -128,6 +132,7 @@ public final class LogLinearModel {
     this.charWeight = weights.get(Weights.CHARS, 0);
     this.avoidWeight = weights.get(Weights.AVOID, 20);
     this.boldest = Math.min(0.99, weights.get(Weights.BOLDEST, 0));
+    this.unchangedWeight = weights.get(Weights.UNCHANGED, 0);
     this.names = new ArrayList<>();
     Set<String> known = new LinkedHashSet<>();
     this.tables = new TableFeatures[tables.size()];
@@ -136,9 +141,9 @@ public final class LogLinearModel {
     }
     known.addAll(OTHERS);
     names.addAll(OTHERS);
-    known.add(Weights.BOLDEST);
+    known.addAll(NO_FEATURES);
     weights.requireKnown(known);
-    known.remove(Weights.BOLDEST);
+    known.removeAll(NO_FEATURES);
     Map<String, Double> all = new LinkedHashMap<>();
     known.forEach(name -> all.put(name, 1.0));
     this.ones = keepsValues ? new LogLinearModel(infos, lm, Weights.of(all), lnUnused) : null;
@@ -154,7 +159,7 @@ public final class LogLinearModel {
       }
     }
     names.addAll(OTHERS);
-    names.add(Weights.BOLDEST);
+    names.addAll(NO_FEATURES);
     return names;
   }
 
@@ -253,15 +258,27 @@ public final class LogLinearModel {
    * is worth making if p > θ = e^(−λ_units/λ_fit); the level of change moves θ.
    */
   private double lnUnit(ChangeLevel change) {
+    return lnUnit(unitWeight, change);
+  }
+
+  private double lnUnit(double weight, ChangeLevel change) {
     if (!judges || change.value() == 0.5) {
-      return unitWeight;
+      return weight;
     }
-    double own = Math.min(0.99, Math.max(0.01, Math.exp(-unitWeight / fitWeight)));
+    double own = Math.min(0.99, Math.max(0.01, Math.exp(-weight / fitWeight)));
     double asked =
         boldest > 0
             ? change.threshold(own, new ChangeLevel.Boldest(boldest))
             : change.threshold(own);
     return -fitWeight * Math.log(asked);
+  }
+
+  /**
+   * What an unchanged sentence adds: λ_unchanged less than nothing, so that the first change is
+   * worth making if p > e^(−(λ_units + λ_unchanged)/λ_fit). Level 1 asks the same of all changes.
+   */
+  public double lnUnchanged(ChangeLevel change) {
+    return lnUnit(change) - lnUnit(unitWeight + unchangedWeight, change);
   }
 
   /** What a kept word adds that the task wants to avoid. */

@@ -46,6 +46,12 @@ public final class Weights {
   public static final String BOLDEST = "boldest";
 
   /**
+   * No feature: what an unchanged sentence scores less. The first change is worth making for this,
+   * too; further ones have to be worth it by themselves.
+   */
+  public static final String UNCHANGED = "unchanged";
+
+  /**
    * No feature: ln of what a table that was not used counts as in Zhao08, 0 or less. A pair is
    * better than none of its table if its score is above.
    */

@@ -41,7 +41,6 @@ public record Restructuring(List<Rule> rules, RewriteJudge judge) {
   static boolean serves(Effect effect, Task task) {
     return switch (effect) {
       case MOVE -> true;
-      case TRIFLE -> !task.wantsOtherWords() || task.structure().isChosen();
       case SPLIT -> task.purpose() == Purpose.SIMPLIFICATION;
       case DROP ->
           !task.keepsMeaning()

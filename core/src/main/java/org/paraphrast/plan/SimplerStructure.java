@@ -9,8 +9,8 @@ final class SimplerStructure {
   private SimplerStructure() {}
 
   static double rho(Rewrite rewrite, List<String> source, List<String> target) {
-    Effect effect = rewrite.rule().effect();
-    boolean moves = effect == Effect.MOVE || effect == Effect.TRIFLE;
-    return !moves || target.size() < source.size() ? 1 : Usability.NONE;
+    return rewrite.rule().effect() != Effect.MOVE || target.size() < source.size()
+        ? 1
+        : Usability.NONE;
   }
 }

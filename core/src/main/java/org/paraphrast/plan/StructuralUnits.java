@@ -68,6 +68,9 @@ final class StructuralUnits {
       }
     }
     rewrites.removeIf(rewrite -> !window.contains(rewrite.replacement().source()));
+    if (task.wantsOtherWords() && !task.structure().isChosen()) {
+      rewrites.removeIf(rewrite -> IdleMoves.has(rewrite, words));
+    }
     rewrites.removeIf(rewrite -> dropsForGood(tree.sentence(), rewrite));
     DeclaredSenses senses = DeclaredSenses.of(tree.sentence());
     rewrites.removeIf(

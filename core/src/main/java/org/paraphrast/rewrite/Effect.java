@@ -4,8 +4,6 @@ package org.paraphrast.rewrite;
 public enum Effect {
   /** All is said, in another order or construction: for every purpose. */
   MOVE,
-  /** A function word comes or goes: where space is short, or if it is asked for by name. */
-  TRIFLE,
   /** All is said, in more sentences than before: for simplification. */
   SPLIT,
   /** Whole constituents are left out: for simplification and compression. */

@@ -16,7 +16,7 @@ final class RelativeThat extends EnglishRule {
   RelativeThat() {
     super(
         "relative-that",
-        Effect.TRIFLE,
+        Effect.MOVE,
         "“that” as the object of a relative clause: the book that I bought, the book I bought");
   }
 

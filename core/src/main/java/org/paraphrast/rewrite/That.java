@@ -19,7 +19,7 @@ final class That extends EnglishRule {
   That() {
     super(
         "that",
-        Effect.TRIFLE,
+        Effect.MOVE,
         "“that” before a clause comes or goes: I think that it works, I think it works");
   }
 

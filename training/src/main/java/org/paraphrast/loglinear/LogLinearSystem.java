@@ -63,7 +63,9 @@ public record LogLinearSystem(
     Set<String> names = new LinkedHashSet<>(start.values().keySet());
     tables.forEach(table -> names.add(table.name()));
     names.addAll(List.of(Weights.SELF, Weights.LM, Weights.USABILITY));
-    names.removeAll(List.of(Weights.AVOID, Weights.BOLDEST)); // no word is avoided while tuning
+    names.removeAll(
+        List.of(
+            Weights.AVOID, Weights.BOLDEST, Weights.UNCHANGED)); // no word is avoided while tuning
     return List.copyOf(names);
   }
 

@@ -19,6 +19,7 @@ final class MarkTables {
           Map.entry("changes", "by number of changes, 6 or more together"),
           Map.entry("kind", "by kind of change"),
           Map.entry("table", "by table"),
+          Map.entry("rule", "by structural rule, where it was kept"),
           Map.entry("pair", "by pair"),
           Map.entry("gone", "by what is left out"));
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
+import org.paraphrast.decode.ChangeLevel;
 import org.paraphrast.decode.Hypothesis;
 import org.paraphrast.lm.LanguageModel;
 import org.paraphrast.lm.LmState;
@@ -86,9 +87,11 @@ public final class TrueScore {
         : OptionalDouble.of(Derivation.score(space.model(), List.of(derivation.part(path))));
   }
 
-  /** The true score of the unchanged sentence. */
+  /** The true score of the unchanged sentence, and what it adds because it is unchanged. */
   public double ofSource() {
-    return Derivation.score(space.model(), List.of(derivation.part(sourcePath())));
+    ChangeLevel change = new ChangeLevel(space.plan().task().change());
+    return Derivation.score(space.model(), List.of(derivation.part(sourcePath())))
+        + space.model().lnUnchanged(change);
   }
 
   /** The best path that gives the words of the source: it keeps them all, if nothing is better. */

@@ -10,6 +10,7 @@ import java.util.PriorityQueue;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.paraphrast.decode.Certified;
+import org.paraphrast.decode.ChangeLevel;
 import org.paraphrast.decode.Constraints;
 import org.paraphrast.decode.Generation;
 import org.paraphrast.decode.Hypothesis;
@@ -125,13 +126,13 @@ public final class WindowedSearch {
     boolean limited = constraints.limit() < Constraints.UNLIMITED;
     List<Window> windows =
         windows(constraints, task, plans, limited ? Math.max(count, CHOICE) : count);
-    Generation together = together(task.deadline(), constraints, windows, count);
+    Generation together = together(task, constraints, windows, count);
     if (isSpoilt(together)) { // by one window for all
       windows = lawful(task.deadline(), windows);
-      together = together(task.deadline(), constraints, windows, count);
+      together = together(task, constraints, windows, count);
     }
     return isSpoilt(together)
-        ? together(task.deadline(), constraints, agreeing(task.deadline(), windows), count)
+        ? together(task, constraints, agreeing(task.deadline(), windows), count)
         : together;
   }
 
@@ -199,10 +200,10 @@ public final class WindowedSearch {
     return lawful;
   }
 
-  private Generation together(
-      Deadline deadline, Constraints constraints, List<Window> windows, int count) {
+  private Generation together(Task task, Constraints constraints, List<Window> windows, int count) {
     boolean limited = constraints.limit() < Constraints.UNLIMITED;
-    int[] best = limited ? withinLimit(deadline, constraints, windows) : new int[windows.size()];
+    int[] best =
+        limited ? withinLimit(task.deadline(), constraints, windows) : new int[windows.size()];
     List<Derivation.Part> unchanged = new ArrayList<>();
     List<Swap> swaps = new ArrayList<>();
     for (int w = 0; w < windows.size(); w++) {
@@ -218,7 +219,7 @@ public final class WindowedSearch {
     List<Hypothesis> found = new ArrayList<>();
     int rejected = 0;
     for (int i = -1; i < Math.min(swaps.size(), 2 * count) && found.size() < count; i++) {
-      deadline.check();
+      task.deadline().check();
       List<Derivation.Part> parts = chosen(windows, best);
       if (i >= 0) {
         parts.set(swaps.get(i).window(), part(windows, swaps.get(i)));
@@ -235,7 +236,8 @@ public final class WindowedSearch {
       }
     }
     found.sort(Hypothesis.BEST_FIRST);
-    double sourceScore = Derivation.score(model, unchanged);
+    double sourceScore =
+        Derivation.score(model, unchanged) + model.lnUnchanged(new ChangeLevel(task.change()));
     return new Generation(found, false, OptionalDouble.of(sourceScore), rejected);
   }
 

@@ -16,8 +16,8 @@ import org.paraphrast.text.SameWords;
 import org.paraphrast.text.analysis.PlainWords;
 
 /**
- * Counts marks of outputs: by mode, kind of text, kind of change, table, pair of words and number
- * of changes. Of an output with two readers the first counts; the others are for agreement.
+ * Counts marks of outputs: by mode, kind of text, kind of change, table, rule, pair of words and
+ * number of changes. Of an output with two readers the first counts; the others are for agreement.
  */
 public final class MarkCounts {
   /** Worth, dull and wrong changes, and outputs that are right as a whole. */
@@ -84,6 +84,7 @@ public final class MarkCounts {
       List<String> target = TextPieces.forms(change.to().of(output.text()));
       tally("kind", kind(change, source, target)).add(mark);
       tally("table", change.table()).add(mark);
+      change.rule().ifPresent(rule -> tally("rule", rule).add(mark));
       String pair = String.join(" ", source) + " → " + String.join(" ", target);
       if (!isStructure(change)) {
         tally("pair", pair).add(mark);
@@ -175,7 +176,8 @@ public final class MarkCounts {
   }
 
   /**
-   * What was counted in a group: mode, text, changes, kind, table, pair, gone; the largest first.
+   * What was counted in a group: mode, text, changes, kind, table, rule, pair, gone; the largest
+   * first.
    */
   public Map<String, Tally> group(String name, int most) {
     return groups.getOrDefault(name, Map.of()).entrySet().stream()

@@ -29,9 +29,16 @@ public record MarkedOutput(Mode mode, String text, List<Change> changes, List<Re
    * @param to characters of the output
    * @param kind phrase, pattern, collocation, structure …
    * @param table where it is from
+   * @param rule which one, where the table is that of structural rules and it was kept
    * @param probability that it is acceptable, says the judge
    */
-  public record Change(CharSpan from, CharSpan to, String kind, String table, double probability) {}
+  public record Change(
+      CharSpan from,
+      CharSpan to,
+      String kind,
+      String table,
+      Optional<String> rule,
+      double probability) {}
 
   /**
    * What one reader says.

@@ -76,6 +76,7 @@ final class WorkbookLine {
               span(change, "to"),
               filled(change, "kind"),
               filled(change, "table"),
+              change.has("rule") ? Optional.of(filled(change, "rule")) : Optional.empty(),
               change.number("p")));
     }
     List<MarkedOutput.Reading> readings = new ArrayList<>();

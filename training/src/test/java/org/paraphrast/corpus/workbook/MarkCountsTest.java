@@ -23,7 +23,7 @@ class MarkCountsTest {
       ,"outputs":[{"mode":"words","text":"The mayor quit on Friday following months of protests.",\
       "rank":1,"of":3,"score":-1.5,"changes":[\
       {"from":[10,18],"to":[10,14],"kind":"phrase","table":"pivot","p":0.9},\
-      {"from":[29,34],"to":[25,34],"kind":"structure","table":"structure","p":0.5}],"readings":[\
+      {"from":[29,34],"to":[25,34],"kind":"structure","table":"structure","rule":"dative","p":0.5}],"readings":[\
       {"reader":"a","marks":["2","0r"],"whole":false},\
       {"reader":"b","marks":["1","0c"],"lost":true,"whole":false}]}]""";
 
@@ -57,6 +57,7 @@ class MarkCountsTest {
     assertEquals(List.of("resigned → quit"), List.copyOf(counts.group("pair", 9).keySet()));
     assertEquals(1.0, tally(counts, "table", "structure").shares().get("wrong"));
     assertEquals(0, tally(counts, "table", "pivot").outputs());
+    assertEquals(1, tally(counts, "rule", "dative").changes());
   }
 
   @ParameterizedTest
