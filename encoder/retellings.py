@@ -67,6 +67,8 @@ def main():
             tokens = texts.forms(said["text"])
             tellings, spans = [], []
             for telling in said["tellings"]:
+                if telling["purpose"] not in AIMS:
+                    continue
                 forms = texts.forms(telling["text"])
                 tellings.append(dict(aim=AIMS[telling["purpose"]], tokens=forms))
                 if telling["purpose"] == "words":

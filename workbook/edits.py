@@ -10,8 +10,8 @@ though while since until unless so and or but nor not n't be am is are was were 
 doing will would shall should can could may might must ought let get gets got also too very just only even then now such same other
 own out up down off away back again however yet still rather quite it's that's there's i'm i've i'd i'll you're he's she's we're
 they're don't doesn't didn't can't won't isn't aren't wasn't weren't'''.split())
-LOST = {'structure': 1, 'shorter': 10 ** 6, 'simpler': 10 ** 6}
-GAINED = {'structure': 1, 'shorter': 1, 'simpler': 3}
+LOST = {'structure': 1, 'shorter': 10 ** 6, 'simpler': 10 ** 6, 'formal': 2, 'casual': 2}
+GAINED = {'structure': 1, 'shorter': 1, 'simpler': 3, 'formal': 2, 'casual': 2}
 TOKEN = re.compile(r"\w+(?:['’\-.]\w+)*|[^\w\s]")
 MARK = re.compile(r'\{([^{}|]*)\|([^{}|]*)\}')
 

@@ -167,7 +167,7 @@ public final class TellingScores {
       return Purpose.VARIATION;
     }
     return switch (purpose) {
-      case WORDS, STRUCTURE -> Purpose.VARIATION;
+      case WORDS, STRUCTURE, FORMAL, CASUAL -> Purpose.VARIATION;
       case SHORTER -> Purpose.COMPRESSION;
       case SIMPLER -> Purpose.SIMPLIFICATION;
     };

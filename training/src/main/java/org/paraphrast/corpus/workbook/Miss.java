@@ -21,7 +21,17 @@ public record Miss(
     ROLE,
     CONDITION,
     NEGATION,
-    TENSE
+    TENSE,
+    /** Something that the sentence says is gone. */
+    LOST,
+    /** A word became one that is merely related. */
+    EXCHANGED,
+    /** It says more than the sentence. */
+    ADDED,
+    REGISTER,
+    FREQUENCY,
+    MODALITY,
+    SCOPE
   }
 
   /** Whether it is this telling but for its span. */

@@ -22,11 +22,13 @@ public final class PurposeCounts {
   private static final Metric PR2 = new ParaphraseRate(ParaphraseRate.Kind.PR2, TOKENS);
 
   private final Map<Edit.Kind, Long> edits = new EnumMap<>(Edit.Kind.class);
+  private final Map<Telling.Way, Long> ways = new EnumMap<>(Telling.Way.class);
   private final Sum pr1 = new Sum(PR1);
   private final Sum pr2 = new Sum(PR2);
   private final Sum gradeBefore = new Sum(Fkgl.DEFAULT);
   private final Sum gradeAfter = new Sum(Fkgl.DEFAULT);
   private long tellings;
+  private long named;
   private long wordsBefore;
   private long wordsAfter;
   private long reordered;
@@ -60,6 +62,8 @@ public final class PurposeCounts {
     String text = telling.text();
     tellings++;
     telling.edits().forEach(edit -> edits.merge(edit.kind(), 1L, Long::sum));
+    named += telling.ways().isEmpty() ? 0 : 1;
+    telling.ways().forEach(way -> ways.merge(way, 1L, Long::sum));
     wordsBefore += TOKENS.words(source, true).size();
     wordsAfter += TOKENS.words(text, true).size();
     reordered += telling.isReordered(source) ? 1 : 0;
@@ -90,6 +94,7 @@ public final class PurposeCounts {
     for (Edit.Kind kind : Edit.Kind.values()) {
       figures.put(kind.label() + " edits each", mean(edits.getOrDefault(kind, 0L)));
     }
+    ways.forEach((way, count) -> figures.put(way.label() + ", of named", (double) count / named));
     figures.put("reordered", mean(reordered));
     figures.put("PR1", pr1.score());
     figures.put("PR2", pr2.score());

@@ -2,6 +2,7 @@ package org.paraphrast.corpus.workbook;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.paraphrast.text.CharSpan;
 
 /**
@@ -11,10 +12,16 @@ import org.paraphrast.text.CharSpan;
  * @param text the telling
  * @param edits what became of the words of the sentence, in its order
  * @param writer who wrote it
+ * @param ways what an editor would call it, says the writer; empty where nobody asked
  * @param verdict what a second reader said; empty if nobody has read it yet
  */
 public record Telling(
-    Purpose purpose, String text, List<Edit> edits, String writer, Optional<Verdict> verdict) {
+    Purpose purpose,
+    String text,
+    List<Edit> edits,
+    String writer,
+    Set<Way> ways,
+    Optional<Verdict> verdict) {
   /** What a telling is for. */
   public enum Purpose implements Labelled {
     /** Other words in the same order. */
@@ -24,7 +31,11 @@ public record Telling(
     /** Half to 70% of the characters, the main point kept. */
     SHORTER,
     /** For a learner at level B1. */
-    SIMPLER;
+    SIMPLER,
+    /** For a letter to an authority. */
+    FORMAL,
+    /** For a message to a friend. */
+    CASUAL;
 
     public static Purpose named(String label) {
       return Labels.named(label, Purpose.class);
@@ -32,8 +43,33 @@ public record Telling(
 
     /** Whether it keeps all that is guarded; the others may leave it out. */
     public boolean keepsAll() {
-      return this == WORDS || this == STRUCTURE;
+      return this != SHORTER && this != SIMPLER;
     }
+
+    /** Whether it changes the register. */
+    public boolean isRegister() {
+      return this == FORMAL || this == CASUAL;
+    }
+  }
+
+  /** Kinds of change as editors see them. */
+  public enum Way implements Labelled {
+    /** Another construction. */
+    CONSTRUCTION,
+    /** Filler is gone. */
+    FILLER,
+    /** An adverbial or a clause stands elsewhere. */
+    MOVED,
+    /** A verb or an adjective for a noun, or back. */
+    VERB,
+    /** An idiom or a phrasal verb. */
+    IDIOM,
+    /** One apter word for a verb with its particle or noun. */
+    APT,
+    /** A pronoun or a possessive. */
+    PRONOUN,
+    /** Clauses or verbs are merged. */
+    MERGED
   }
 
   /** What a second reader said. */
@@ -44,6 +80,7 @@ public record Telling(
 
   public Telling {
     edits = List.copyOf(edits);
+    ways = Set.copyOf(ways);
   }
 
   /** What of the sentence no edit touches. */

@@ -1,8 +1,10 @@
 package org.paraphrast.corpus.workbook;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.paraphrast.json.JsonObject;
 import org.paraphrast.text.CharSpan;
 
@@ -39,9 +41,22 @@ final class WorkbookLine {
         filled(json, "text"),
         edits,
         filled(json, "writer"),
+        json.has("ways") ? ways(json) : Set.of(),
         json.has("verdict")
             ? Optional.of(Labels.read(json, "verdict", Telling.Verdict.class))
             : Optional.empty());
+  }
+
+  private static Set<Telling.Way> ways(JsonObject json) {
+    Set<Telling.Way> ways = EnumSet.noneOf(Telling.Way.class);
+    for (String label : json.strings("ways")) {
+      try {
+        ways.add(Labels.named(label, Telling.Way.class));
+      } catch (IllegalArgumentException e) {
+        throw json.fault("field 'ways': " + e.getMessage(), "name ways there");
+      }
+    }
+    return ways;
   }
 
   private static Miss miss(JsonObject json) {

@@ -32,8 +32,8 @@ final class WorkbookStage extends TableStage {
   private final Option<List<Telling.Purpose>> purposes =
       add(
           choices("purposes", Telling.Purpose.class),
-          "purposes of the tellings to learn from; if none is given, all but `shorter`, which"
-              + " leaves things out");
+          "purposes of the tellings to learn from; if none is given, `words`, `structure` and"
+              + " `simpler`");
 
   WorkbookStage() {
     super("workbook", 1, new Cost(1.5, 2, 0.3));
@@ -68,7 +68,7 @@ final class WorkbookStage extends TableStage {
   private Set<Telling.Purpose> purposes(StageRun run) {
     List<Telling.Purpose> given = run.get(purposes);
     return given.isEmpty()
-        ? EnumSet.complementOf(EnumSet.of(Telling.Purpose.SHORTER))
+        ? EnumSet.of(Telling.Purpose.WORDS, Telling.Purpose.STRUCTURE, Telling.Purpose.SIMPLER)
         : EnumSet.copyOf(given);
   }
 }

@@ -50,6 +50,21 @@ class WorkbookReaderTest {
   }
 
   @Test
+  void registersWaysAndKindsOfMissesAreRead() {
+    String formal =
+        MAYOR_WORDS
+            .replace("\"purpose\":\"words\"", "\"purpose\":\"formal\"")
+            .replace("\"writer\":", "\"ways\":[\"apt\",\"idiom\"],\"writer\":");
+    String miss = MISS.replace("\"sense\"", "\"exchanged\"").replace("\"words\"", "\"formal\"");
+    WorkbookSentence read = read(line("a", formal, miss));
+    assertTrue(read.tellings().get(0).purpose().isRegister());
+    assertEquals(Set.of(Telling.Way.APT, Telling.Way.IDIOM), read.tellings().get(0).ways());
+    assertEquals(Miss.Kind.EXCHANGED, read.misses().get(0).kind());
+    String unknown = formal.replace("\"apt\"", "\"neat\"");
+    assertThrows(DataException.class, () -> read(line("a", unknown, miss)));
+  }
+
+  @Test
   void orderIsToldByKeptWordsToo() {
     WorkbookSentence read = read(line("a", MAYOR_WORDS + "," + MAYOR_STRUCTURE, ""));
     assertFalse(read.tellings().get(0).isReordered(MAYOR));
