@@ -195,6 +195,25 @@ class ModelCasesTest {
             "the large dog runs"));
   }
 
+  /** The first change needs p > e^(−(1 + 0.5)/2), all others e^(−1/2); at level 1 all need 0.45. */
+  @ParameterizedTest
+  @CsvSource({"0.5, -0.5", "0.75, -0.27439", "1, 0"})
+  void anUnchangedSentenceScoresLess(double level, double less) {
+    Map<String, Double> weights = Map.of("fit", 2.0, "units", 1.0, "boldest", 0.45);
+    Map<String, Double> unlike = new TreeMap<>(weights);
+    unlike.put("unchanged", 0.5);
+    double[] scores = new double[2];
+    for (int i = 0; i < 2; i++) {
+      StatisticalGenerator generator = generator(i == 0 ? weights : unlike, OptionalDouble.empty());
+      Task task = task(List.of(), level);
+      scores[i] = generator.trueScore(SENTENCE, task, SENTENCE.text()).sourceScore();
+      assertEquals(
+          features(generator(weights, OptionalDouble.empty()), task, "the large dog runs"),
+          features(generator, task, "the large dog runs"));
+    }
+    assertEquals(less, scores[1] - scores[0], 1e-5);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "0.5, 0, 0.5, 0.2",
