@@ -1,12 +1,16 @@
 """Lines taken and refused at the desk, near-misses weighed."""
 import json
+import lzma
 import os
 import subprocess
 import sys
 import tempfile
 import unittest
+from importlib.machinery import SourceFileLoader
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+sys.dont_write_bytecode = True
 SOURCE = 'She ran out of money halfway through the trip.'
 LINE = 'talk-0144 || She {ran out of money|used up her cash} {halfway|midway} through the {trip|journey}.'
 TELLING = 'She used up her cash midway through the journey.'
@@ -58,6 +62,23 @@ class DeskTest(unittest.TestCase):
         self.assertIn('taken: 1, of them 1 arguably fine', self.desk('weigh', 'r1', given='1'))
         self.assertIn('nothing is left', self.desk('weigh', 'r2'))
         subprocess.run([sys.executable, '-B', os.path.join(HERE, 'pack'), self.folder.name, self.folder.name], check=True, stdout=subprocess.DEVNULL)
+        with lzma.open(os.path.join(self.folder.name, 'open.jsonl.xz'), 'rt', encoding='utf-8') as lines:
+            entry = json.loads(lines.read())
+        self.assertEqual(['idiom'], entry['tellings'][0]['ways'])
+        self.assertNotIn('misses', entry)  # it was arguably fine
+
+    def test_a_desk_that_was_kept_is_the_same(self):
+        self.desk('write', 'words', 'w1')
+        self.desk('write', 'words', 'w1', given=LINE + ' || idiom')
+        module = SourceFileLoader('desk', os.path.join(HERE, 'desk')).load_module()
+        module.KEPT = 0
+        first = module.Desk.open(self.folder.name)
+        self.assertIn('desk.pickle', os.listdir(self.folder.name))
+        self.desk('write', 'formal', 'w2')
+        again = module.Desk.open(self.folder.name)
+        self.assertEqual(TELLING, again.tellings['words', 'talk-0144']['w1']['text'])
+        self.assertIn('w2', again.claims['formal', 'talk-0144'])
+        self.assertGreater(again.place, first.place)
 
 
 if __name__ == '__main__':
